@@ -1,0 +1,106 @@
+"""Loops over many games, written once for all of them and compiled for each.
+
+Kernels call `deal`, `legal`, `apply` … of this module, which stand for the functions of that
+name in the game whose state they are given. The choice is made by the state's record type when
+a kernel is compiled, so the machine code has no trace of it, and it is cached like any other.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+from numpy.typing import NDArray
+
+from speeltafel.engine.catalogue import BY_STATE, Codes, States
+from speeltafel.engine.compiling import rule
+from speeltafel.engine.dice import FAST, KIND, WORD, Dice, below, seed_word
+
+Numbers = NDArray[np.int64]
+
+DEALING, CHOOSING = range(2)  # the streams of random numbers of a simulated game
+
+
+def _of_the_game(name: str) -> Callable[..., Any]:
+    """Return a function that stands for the one of this name in every game."""
+
+    def chosen(s, *arguments):
+        return getattr(BY_STATE[s.dtype], name)(s, *arguments)
+
+    def choose(s, *arguments):
+        for state, game in BY_STATE.items():
+            if numba.from_dtype(state) == s:
+                found = getattr(game, name)
+                return lambda s, *arguments: found(s, *arguments)
+        return None
+
+    chosen.__name__ = name
+    overload(chosen)(choose)
+    return chosen
+
+
+deal = _of_the_game("deal")
+legal = _of_the_game("legal")
+apply = _of_the_game("apply")
+scores = _of_the_game("scores")
+ranks = _of_the_game("ranks")
+
+
+@rule
+def play_games(
+    table: States, seed: int, first: int, out: Codes,
+    points: Numbers, places: Numbers, decisions: Numbers,
+) -> None:  # fmt: skip
+    """Play random games first, first + 1, … of a seed from the set-up in table[1].
+
+    One row of `points`, `places` and `decisions` is filled for each; `out` is room for codes.
+    """
+    dice = np.empty(2, np.uint64)
+    chooser = np.empty(2, np.uint64)
+    for game in range(len(decisions)):
+        table[0] = table[1]
+        s = table[0]
+        dice[KIND] = FAST
+        dice[WORD] = seed_word(seed, first + game, DEALING)
+        chooser[KIND] = FAST
+        chooser[WORD] = seed_word(seed, first + game, CHOOSING)
+        deal(s, dice)
+        made = 0
+        while s.seat >= 0:
+            options = legal(s, out)
+            apply(s, int(out[below(chooser, options)]), dice)
+            made += 1
+        decisions[game] = made
+        scores(s, points[game])
+        ranks(s, places[game])
+
+
+@rule
+def deal_games(
+    states: States, seed: int, first: int, dice: Dice, out: Codes, counts: Numbers
+) -> None:
+    """Deal games first, first + 1, … of a seed, and list what is legal in each."""
+    for game in range(len(states)):
+        dice[game, KIND] = FAST
+        dice[game, WORD] = seed_word(seed, first + game, DEALING)
+        deal(states[game], dice[game])
+        counts[game] = legal(states[game], out[game])
+
+
+@rule
+def step_games(states: States, actions: Codes, dice: Dice, out: Codes, counts: Numbers) -> None:
+    """Carry out one action in each game that is not over, and list what is legal next."""
+    for game in range(len(states)):
+        s = states[game]
+        if s.seat >= 0:
+            apply(s, int(actions[game]), dice[game])
+            counts[game] = legal(s, out[game]) if s.seat >= 0 else 0
+
+
+@rule
+def score_games(states: States, points: Numbers, places: Numbers) -> None:
+    """Write the points and places of each game."""
+    for game in range(len(states)):
+        scores(states[game], points[game])
+        ranks(states[game], places[game])

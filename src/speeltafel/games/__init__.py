@@ -1,0 +1,1 @@
+"""The five rulebooks as code: a rule lives here and nowhere else."""

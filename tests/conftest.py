@@ -1,0 +1,11 @@
+import pytest
+
+from speeltafel.engine.catalogue import GAMES
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a game on one worker, so that it is compiled once."""
+    for item in items:
+        for name in GAMES:
+            if name in item.nodeid:
+                item.add_marker(pytest.mark.xdist_group(name))

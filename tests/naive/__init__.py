@@ -1,0 +1,1 @@
+"""Second, deliberately plain implementations of the rules: independent judges for the tests."""
