@@ -161,6 +161,7 @@ def test_a_state_is_small_and_plain(name: str) -> None:
     state = rules(name).STATE
     assert state.itemsize <= 1024
     assert state.fields is not None
+    assert state.itemsize == sum(kind.itemsize for kind, *_ in state.fields.values()), "no gaps"
     for field, (kind, *_) in state.fields.items():
         assert not hasattr(np.zeros(1)[0], field), f"{field} is a name of NumPy's"
         assert kind.base in (np.int8, np.int16, np.int32, np.int64)

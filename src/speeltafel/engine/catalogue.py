@@ -18,6 +18,8 @@ from speeltafel.engine.dice import Dice
 from speeltafel.engine.errors import SettingError, UnknownGameError
 
 GAMES = {
+    "trex": "speeltafel.games.trex",
+    "keltis": "speeltafel.games.keltis",
     "gold": "speeltafel.games.gold",
 }
 
@@ -27,6 +29,18 @@ State = Any  # one row of a structured array, np.record
 States = NDArray[Any]  # rows of a game's STATE
 Codes = NDArray[np.int16]
 Options = Mapping[str, object]
+
+
+def layout(*fields: tuple[Any, ...]) -> np.dtype[Any]:
+    """Return the type of a state with these fields, which then are attributes of it.
+
+    A last field fills it up to whole words: NumPy does not copy gaps, and equal states must be
+    equal bytes. Numbers come before arrays of int8, so that there is no other gap.
+    """
+    aligned = np.dtype(list(fields), align=True)
+    gap = aligned.itemsize - sum(kind.itemsize for kind, *_ in (aligned.fields or {}).values())
+    filling = [("filling", np.int8, gap)] if gap else []
+    return np.dtype((np.record, np.dtype([*fields, *filling], align=True)))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ legal actions cheap.
 import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
-from speeltafel.engine.catalogue import Option
+from speeltafel.engine.catalogue import Option, layout
 from speeltafel.engine.compiling import rule
 from speeltafel.engine.dice import SILENT, draw
 
@@ -34,7 +34,7 @@ UNKNOWN = -1  # a card that a viewer does not know
 # The state: everything on the table
 SEATS, SLOTS, SET, REMOVED = 3, 5, 3, 2
 ACTION, BONUS = range(2)  # phases
-STATE = np.dtype((np.record, np.dtype([
+STATE = layout(
     ("players", np.int64),
     ("seat", np.int64),  # who decides now; -1 after the end
     ("phase", np.int64),
@@ -52,7 +52,7 @@ STATE = np.dtype((np.record, np.dtype([
     ("unseen", np.int8, CARDS),  # cards that have not been face up yet
     ("removed", np.int8, REMOVED),  # hidden from all
     ("stock", np.int8, 55),  # hidden from all; its top card is stock[left - 1]
-], align=True)))
+)
 
 # The actions: each family is a range of numbers
 TAKE = 0  # + card
@@ -63,16 +63,15 @@ PAIRS = np.array([
     for wanted in range(CARDS)
     if RANK[wanted] > 0 and (RANK[own] == 0 or RANK[wanted] < RANK[own])
 ])
+OWN, WANTED = PAIRS[:, 0].copy(), PAIRS[:, 1].copy()  # the cards of each pair
+# The pairs of an own card stand in a row, so SWAP_WITH[own] + wanted is the action.
+SWAP_WITH = SWAP + np.searchsorted(OWN, np.arange(CARDS)) - len(COLOURS)
 # GOLD-12: a donkey buys any gold. GOLD-11: gold buys lesser gold. GOLD-14: so a 3 buys none.
 BOUGHT = np.array([GOLD, *((1 << (rank * len(COLOURS))) - 1 for rank in range(1, len(RANKS)))])
-LAST = 1 << (CARDS - 1)
-PAIR = np.full((CARDS, CARDS), -1, np.int16)  # the number of each pair
-PAIR[PAIRS[:, 0], PAIRS[:, 1]] = np.arange(len(PAIRS))
-OWN, WANTED = PAIRS[:, 0].copy(), PAIRS[:, 1].copy()  # the cards of each pair
 STEAL = SWAP + len(PAIRS)  # + (seats to the left - 1) * CARDS + card
 NONE = STEAL + (SEATS - 1) * CARDS
 ACTIONS = NONE + 1
-MOST_LEGAL = 65 + SLOTS  # `legal_swaps` writes up to five codes too many before it counts
+MOST_LEGAL = 65 + SLOTS  # up to five codes too many are written before the legal ones are counted
 DONKEYS_DEALT, STOCK_DEALT = range(2)  # shuffles
 
 
@@ -181,46 +180,40 @@ def legal(s, out):
 
 
 @rule
+def write_five(out, at, base, cards):
+    """Write the actions of the first five cards of a set.
+
+    Legal are always the first few of them, and the next actions overwrite the others: that is
+    quicker than a loop whose end the processor cannot foresee.
+    """
+    out[at] = base + lowest(cards)
+    cards &= cards - 1
+    out[at + 1] = base + lowest(cards)
+    cards &= cards - 1
+    out[at + 2] = base + lowest(cards)
+    cards &= cards - 1
+    out[at + 3] = base + lowest(cards)
+    cards &= cards - 1
+    out[at + 4] = base + lowest(cards)
+
+
+@rule
 def legal_takes(s, out):
     """GOLD-09: a card of the lowest value in the offer. GOLD-10: there is always one."""
     rank = RANK[lowest(s.offer_set)]
-    cards = s.offer_set & (DONKEYS << (rank * len(COLOURS)))
-    found = 0
-    while cards:
-        out[found] = TAKE + lowest(cards)
-        found += 1
-        cards &= cards - 1
-    return found
+    write_five(out, 0, TAKE, s.offer_set)
+    return count(s.offer_set & (DONKEYS << (rank * len(COLOURS))))
 
 
 @rule
 def legal_swaps(s, out, found):
-    """GOLD-16: with a card of the own display, whatever its colour.
-
-    What a card buys are the first few of the offered gold cards, in ascending order. All of them
-    are written each time and the next card's codes overwrite the surplus: that is quicker than
-    a loop whose end the processor cannot foresee.
-    """
+    """GOLD-16: with a card of the own display, whatever its colour."""
     offered = s.offer_set & GOLD  # GOLD-13: a donkey is never obtained by a swap
-    rest = offered
-    first = lowest(rest | LAST)
-    rest &= rest - 1
-    second = lowest(rest | LAST)
-    rest &= rest - 1
-    third = lowest(rest | LAST)
-    rest &= rest - 1
-    fourth = lowest(rest | LAST)
-    rest &= rest - 1
-    fifth = lowest(rest | LAST)
     own_cards = s.display_set[s.seat]
     while own_cards:
         own = lowest(own_cards)
         own_cards &= own_cards - 1
-        out[found] = SWAP + PAIR[own, first]
-        out[found + 1] = SWAP + PAIR[own, second]
-        out[found + 2] = SWAP + PAIR[own, third]
-        out[found + 3] = SWAP + PAIR[own, fourth]
-        out[found + 4] = SWAP + PAIR[own, fifth]
+        write_five(out, found, SWAP_WITH[own], offered)
         found += count(offered & BOUGHT[RANK[own]])
     return found
 

@@ -1,0 +1,1021 @@
+"""T-Rex, for three to five players. Rules: rules/trex.md.
+
+A comment TREX-nn stands where the rule of that number is carried out. A seat's draw pile and open
+pile lie end to end in one row: the draw pile ends at MIDDLE, and the open pile begins there in the
+order of play. So tucking the open pile under the draw pile moves the row and turns nothing over.
+"""
+
+import numpy as np
+
+from speeltafel.engine.bits import bit, count, lowest
+from speeltafel.engine.catalogue import Option, layout
+from speeltafel.engine.compiling import rule
+from speeltafel.engine.dice import SILENT, draw
+
+NAME, TITLE, VERSION = "trex", "T-Rex", "1"
+AUTHORS, PUBLISHER, YEAR = "Hanno and Wilfried Kuhn", "Hans im Glück", 1999
+PLAYERS = range(3, 6)  # TREX-01; TREX-74: the rulebook has no variants, only our options
+
+# The card table: owners of the game, correct the symbols that are not attested here
+CARD_TABLE = (
+    # card, symbol, attested by the rulebook's text
+    ("YE1", "draw 1", True),
+    ("BL2", "draw 1", False),
+    ("BR3", "comet", True),
+    ("GR4", "draw 2", False),
+    ("RE5", "comet", False),
+    ("YE6", "draw 2", True),
+    ("BL7", "comet", True),
+    ("BR8", "draw 3", True),
+    ("GR9", "comet", False),
+    ("RE10", "draw 2", False),
+    ("YE11", "comet", False),
+    ("BL12", "draw 2", True),
+    ("BR13", "comet", False),
+    ("GR14", "draw 1", False),
+    ("RE15", "draw 1", False),
+)
+EGGS_OF_A_COLOUR = 6  # the second point of correction
+
+# The cards: ordinary card c has number c + 1 and colour c % 5; every player owns this set
+COLOURS = ("YE", "BL", "BR", "GR", "RE")
+COLOUR_NAMES = ("yellow", "blue", "brown", "green", "red")
+ORDINARY = len(CARD_TABLE)
+CHAMELEON, SHOWER = ORDINARY, ORDINARY + 1
+CARDS = ORDINARY + 2
+CARD = (*(card for card, _, _ in CARD_TABLE), "CHA", "SHO")
+SET = (1 << CARDS) - 1  # the set of all cards of a player
+NO_SYMBOL, COMET = 0, 4  # symbols; 1 to 3 draw so many cards
+MOST_DRAWN = 3  # by one card, and the mask of that number in a symbol: a comet draws none
+SYMBOLS = {"draw 1": 1, "draw 2": 2, "draw 3": 3, "comet": COMET}
+EGGS = len(COLOURS) * EGGS_OF_A_COLOUR
+ALL_EGGS = sum(EGGS_OF_A_COLOUR << (8 * colour) for colour in range(len(COLOURS)))  # a count
+STACK = EGGS // 2
+NONE = -1  # no card, or one that a viewer does not know
+
+
+def strength_of(upper, lower, card):
+    """Return a card's strength under a cross: one number that orders as the rules' pair does."""
+    if upper == lower or card >= ORDINARY:
+        return 0  # TREX-40: a shower is a colourless 0, below every coloured card
+    # TREX-34: strongest colour 2, neutral 1, weakest 0. TREX-35: first the class, then the number.
+    colour = card % len(COLOURS)
+    return (2 if colour == upper else 0 if colour == lower else 1) * 16 + card + 1
+
+
+STRENGTH = np.array([
+    [[strength_of(upper, lower, card) for card in range(CARDS)] for lower in range(len(COLOURS))]
+    for upper in range(len(COLOURS))
+])  # of each card under each cross
+NO_COMET = -1  # the strength as a comet of a card that is none
+SHOWER_COMET = 64  # TREX-48: as a comet, a shower is stronger than every ordinary one
+COMET_STRENGTH = STRENGTH - NO_COMET  # of each card, above NO_COMET
+COMET_STRENGTH[:, :, SHOWER] = SHOWER_COMET - NO_COMET
+TIMES = 128  # more than there are plays in a round
+
+
+def symbol_of(symbols):
+    """Return the symbol of each card with corrections {card: symbol} of the table."""
+    listed = [SYMBOLS[symbols.get(card, symbol)] for card, symbol, _ in CARD_TABLE]
+    return [*listed, NO_SYMBOL, COMET]
+
+
+def symbols_fault(symbols):
+    """Say what is wrong with corrections of the card table, if anything is."""
+    for card, symbol in symbols.items():
+        if card not in CARD[:ORDINARY]:
+            return f"{card!r} is not one of the ordinary cards {', '.join(CARD[:ORDINARY])}"
+        if not isinstance(symbol, str) or symbol not in SYMBOLS:
+            return f"{card}: {symbol!r} is not one of {', '.join(SYMBOLS)}"
+    for card, symbol, attested in CARD_TABLE:
+        if attested and symbols.get(card, symbol) != symbol:
+            return f"{card}: the rulebook's text itself says that it has the symbol {symbol!r}"
+    comets = symbol_of(symbols)[:ORDINARY].count(COMET)
+    if comets != 6:
+        return f"there would be {comets} comets and {15 - comets} draw cards, not 6 and 9"
+    return None
+
+
+if CARD[:ORDINARY] != tuple(f"{COLOURS[v % 5]}{v + 1}" for v in range(15)) or symbols_fault({}):
+    raise ValueError(f"the card table of T-Rex is wrong: {symbols_fault({}) or 'cards 1 to 15'}")
+
+OPTIONS: tuple[Option, ...] = (
+    Option(
+        "chameleon_on_shower", "shower",
+        "whether a chameleon laid on one's own comet shower is a shower too (TREX-39, TREX-R15)",
+        choices=("shower", "plain"),
+    ),
+    Option(
+        "shower_is_the_loss", False,
+        "whether a player whose shower leaves the game gives up no other card (TREX-R03)",
+    ),
+    Option(
+        "symbols", {},
+        'corrections of the card table, such as {"BL2": "comet", "RE5": "draw 1"} (TREX-R01)',
+        fault=symbols_fault,
+    ),
+)
+
+# The state: everything on the table
+SEATS, HAND, ROUNDS = 5, 7, 12
+MIDDLE = CARDS  # of a row: where the draw pile ends and the open pile begins
+PLAY, EGG, GIVE_UP, SWAP = range(4)  # phases
+STATE = layout(
+    ("players", np.int64),
+    ("seat", np.int64),  # who decides now; -1 after the end
+    ("phase", np.int64),
+    ("sight", np.int64),  # 0 in a true state, viewer + 2 in one hidden for that viewer
+    ("plain_chameleon", np.int64),  # option
+    ("shower_is_the_loss", np.int64),  # option
+    ("round_number", np.int64),  # from 1
+    ("upper", np.int64),  # the strongest colour
+    ("lower", np.int64),  # the weakest colour
+    ("clock", np.int64),  # plays in this round
+    ("comet", np.int64),  # strength of the active comet, 0 for none
+    ("holder", np.int64),  # of the active comet, -1 for none
+    ("showers", np.int64),  # the seats that have played their shower in this round
+    ("ranking", np.int64),  # after a round: the seats, strongest first, three bits each
+    ("asked", np.int64),  # in GIVE_UP: how many seats of the ranking are done
+    ("hand", np.int64, SEATS),  # a set; hidden from others but for seen cards
+    ("held", np.int64, SEATS),  # cards in hand
+    ("left", np.int64, SEATS),  # cards in the draw pile
+    ("laid", np.int64, SEATS),  # cards in the open pile
+    ("seen", np.int64, SEATS),  # the set of cards that have been face up: all know where they are
+    ("top", np.int64, SEATS),  # of the open pile: effective strength * TIMES + time of play
+    ("points", np.int64, SEATS),  # of the eggs collected
+    ("left_over", np.int64, SEATS),  # at the end, of those tied on points: sum of their numbers
+    ("row", np.int8, (SEATS, 2 * CARDS)),  # draw pile, top first, to MIDDLE; then the open pile
+    ("stack", np.int8, (2, STACK)),  # eggs, left and right; round r's is number r - 1
+    ("nest", np.int8, (SEATS, len(COLOURS))),  # eggs collected of each colour
+    ("symbol", np.int8, CARDS),  # of each card: option
+)
+# What is in none of a seat's zones lies in its removed pile (TREX-08).
+
+# The actions: each family is a range of numbers
+FLIP = CARDS  # below it: play that card
+LEFT, RIGHT = FLIP + 1, FLIP + 2
+OPEN, DRAW = RIGHT + 1, RIGHT + 2
+KEEP = DRAW + 1
+UPPER = KEEP + 1  # + colour
+LOWER = UPPER + len(COLOURS)  # + colour
+ACTIONS = LOWER + len(COLOURS)
+MOST_LEGAL = FLIP + 1  # never more than 16 are, but `legal` writes up to here
+BYTE = 8
+LOW_CARDS = np.array([
+    sorted(range(BYTE), key=lambda card: (not byte >> card & 1, card)) for byte in range(1 << BYTE)
+], np.int16)  # the members of each set of the first eight cards, then the others of the eight
+HIGH_CARDS = LOW_CARDS + np.int16(BYTE)  # the same of the next eight
+DINO = 0  # + seat; shuffles
+EGGS_LEFT, EGGS_RIGHT, CROSS = range(SEATS, SEATS + 3)
+
+
+def set_options(s, options):
+    """Write the options into a state."""
+    s.plain_chameleon = options["chameleon_on_shower"] == "plain"
+    s.shower_is_the_loss = options["shower_is_the_loss"]
+    s.symbol[:] = symbol_of(options["symbols"])
+
+
+# Setup
+
+
+@rule
+def deal(s, dice):
+    """Set the game up."""
+    cards = np.empty(EGGS, np.int8)
+    for seat in range(SEATS):
+        for place in range(2 * CARDS):
+            s.row[seat, place] = NONE
+    for seat in range(s.players):
+        for card in range(CARDS):  # TREX-02: a complete set each
+            cards[card] = card
+        draw(dice, DINO + seat, cards, 0, CARDS, CARDS)
+        for i in range(HAND):  # TREX-03: seven cards are the hand, ten the draw pile
+            s.hand[seat] |= bit(cards[i])
+        for i in range(HAND, CARDS):
+            s.row[seat, i] = cards[i]
+        s.held[seat] = HAND
+        s.left[seat] = CARDS - HAND
+    # TREX-04: two stacks of fifteen eggs. TREX-08: the other piles are empty.
+    unseen = ALL_EGGS
+    for side in range(2):
+        total = spread(unseen, cards)
+        draw(dice, EGGS_LEFT + side, cards, 0, total, STACK)
+        for i in range(STACK):
+            s.stack[side, i] = cards[i]
+            unseen -= eggs(cards[i], 1)
+    for colour in range(len(COLOURS)):
+        cards[colour] = colour
+    draw(dice, CROSS, cards, 0, len(COLOURS), 2)
+    s.upper, s.lower = int(cards[0]), int(cards[1])  # TREX-05
+    s.round_number = 1
+    s.holder = NONE  # TREX-06: the start seat is given. TREX-44: no comet is active
+    s.phase = PLAY
+
+
+@rule
+def eggs(colour, number):
+    """Return a number of eggs of a colour as a part of a count: eight bits a colour."""
+    return int(number) << (8 * int(colour))
+
+
+@rule
+def spread(unseen, cards):
+    """Lay out the eggs of a count in order and return their number."""
+    total = 0
+    for colour in range(len(COLOURS)):
+        for _ in range(unseen >> (8 * colour) & 255):
+            cards[total] = colour
+            total += 1
+    return total
+
+
+# What a player may do
+
+
+@rule
+def legal(s, out):
+    """List the legal actions."""
+    if s.phase == PLAY:
+        return legal_plays(s, out)
+    if s.phase == GIVE_UP:
+        return legal_losses(s, out)
+    if s.phase == EGG:
+        return legal_eggs(out)
+    return legal_swaps(s, out)
+
+
+@rule
+def legal_plays(s, out):
+    """TREX-23: any card, as far as the hand goes; there is no passing."""
+    # TREX-24, TREX-27: hand cards. Tables list them faster than a loop does.
+    hand = s.hand[s.seat & 7]
+    low, high = hand & 255, hand >> BYTE & 255
+    for i in range(BYTE):
+        out[i] = LOW_CARDS[low, i]
+    found = count(low)
+    for i in range(BYTE):
+        out[found + i] = HIGH_CARDS[high, i]
+    found += count(high)
+    out[found] = SHOWER
+    found += hand >> SHOWER
+    # TREX-25, TREX-26: with one card one may flip, with none one must.
+    out[found] = FLIP
+    return found + (int(found <= 1) & int(s.left[s.seat & 7] > 0))
+
+
+@rule
+def legal_eggs(out):
+    """TREX-57: either egg."""
+    out[0] = LEFT
+    out[1] = RIGHT
+    return 2
+
+
+@rule
+def legal_losses(s, out):
+    """TREX-60: from a pile that has a card."""
+    opened = int(s.laid[s.seat] > 0)
+    out[0] = OPEN
+    out[opened] = DRAW
+    return opened + int(s.left[s.seat] > 0)
+
+
+@rule
+def legal_swaps(s, out):
+    """TREX-63: a colour aside for one of the cross, or none. TREX-64: so never each other."""
+    out[0] = KEEP
+    found = 1
+    for place in (UPPER, LOWER):
+        aside = 31 & ~bit(s.upper) & ~bit(s.lower)
+        while aside:
+            out[found] = place + lowest(aside)
+            found += 1
+            aside &= aside - 1
+    return found
+
+
+def default_action(s):
+    """TREX-68: what is given up for a player who does not answer."""
+    return DRAW if s.left[s.seat] > 0 else OPEN
+
+
+# What an action does
+
+
+@rule
+def apply(s, action, dice):
+    """Carry out a legal action and all that follows from it; nothing here needs the dice."""
+    action = int(action)
+    if action <= FLIP:
+        play_card(s, action)
+    elif action <= RIGHT:
+        take_eggs(s, action)
+    elif action <= DRAW:
+        give_up(s, action)
+    else:
+        swap_colour(s, action)
+
+
+@rule
+def play_card(s, action):
+    """Put a card on the open pile, obey its symbol, and hand the turn on.
+
+    Written with few branches, which a processor could not foresee.
+    """
+    seat = s.seat & 7  # of a mask the compiler knows that it is no index from the end
+    left, laid = s.left[seat] & 31, s.laid[seat] & 31
+    flips = int(action == FLIP)
+    # TREX-29: a flipped card is chosen unseen and never enters the hand.
+    card = (int(s.row[seat, MIDDLE - left]) if flips else action) & 31
+    comet = comet_of(s, seat, card)
+    takes = takes_over(s, seat, comet)
+    closes = seat == s.holder and not takes  # TREX-52
+    strength = STRENGTH[s.upper, s.lower, card]  # TREX-37: constant within a round
+    if card == CHAMELEON:
+        # TREX-38: it counts as the card under it. TREX-41, TREX-42: on a shower or nothing, as 0.
+        strength = s.top[seat] // TIMES
+    elif card == SHOWER:
+        s.showers |= bit(seat)  # TREX-51: each player has one
+    # TREX-31: at once, TREX-32: so many cards are drawn. TREX-33: as far as they are there.
+    gone = min(flips + (int(s.symbol[card]) & MOST_DRAWN), left)
+
+    s.comet = comet if takes else s.comet
+    s.holder = seat if takes else s.holder
+    s.clock += 1  # TREX-30
+    s.top[seat] = strength * TIMES + s.clock
+    s.seen[seat] |= bit(card)
+    s.row[seat, MIDDLE + laid] = card  # TREX-43: it just covers what lies there
+    s.laid[seat] = laid + 1
+    hand = s.hand[seat]
+    for i in range(1 + MOST_DRAWN):
+        drawn = int(s.row[seat, MIDDLE - left + i])
+        hand |= int(i < gone) << (drawn & 31)
+        s.row[seat, MIDDLE - left + i] = NONE if i < gone else drawn
+    s.hand[seat] = hand & ~bit(card)
+    s.held[seat] += gone - 1
+    s.left[seat] = left - gone
+
+    if closes:  # TREX-53
+        end_round(s)
+    else:
+        pass_turn(s, seat)
+
+
+@rule
+def comet_of(s, seat, card):
+    """TREX-45: return the strength as a comet of a card on an open pile, NO_COMET if it is none."""
+    # TREX-39: a chameleon has no symbol, but on the own shower it is a shower (TREX-R15).
+    if card == CHAMELEON and not s.plain_chameleon:
+        return SHOWER_COMET if top_card(s, seat) == SHOWER else NO_COMET
+    is_comet = int(s.symbol[card]) // COMET
+    return is_comet * COMET_STRENGTH[s.upper, s.lower, card] + NO_COMET
+
+
+@rule
+def top_card(s, seat):
+    """Return the top card of an open pile, NONE if it is empty."""
+    return s.row[seat, MIDDLE + s.laid[seat] - 1] if s.laid[seat] > 0 else NONE
+
+
+@rule
+def takes_over(s, seat, comet):
+    """Return whether a card of this strength as a comet becomes the active comet."""
+    # TREX-46: the first comet does. TREX-47, TREX-50: then one not weaker than the active one.
+    # TREX-49: the holder needs a stronger one, so that nobody prolongs the own shower.
+    return comet >= s.comet + int(seat == s.holder)
+
+
+@rule
+def pass_turn(s, seat):
+    """Give the turn to the next player after a seat who can play, or end the round."""
+    for _ in range(s.players):
+        seat = seat + 1 if seat + 1 < s.players else 0
+        if s.held[seat] + s.left[seat] > 0:  # TREX-28: others are skipped
+            s.seat = seat
+            return
+        if seat == s.holder:  # TREX-54
+            break
+    end_round(s)  # TREX-55
+
+
+@rule
+def end_round(s):
+    """Step 1: rank the players."""
+    ranking = 0
+    for seat in range(s.players):
+        # TREX-56: by the top cards alone. TREX-36: of equal ones the later is stronger.
+        # Without any open card, which only artificial positions have, the lower seat comes first.
+        ahead = 0
+        for other in range(SEATS):
+            later = int(other < seat)
+            ahead += s.top[other] >= s.top[seat] + 1 - later
+        ranking |= seat << (3 * ahead)
+    for seat in range(s.players):
+        s.top[seat] = 0
+    s.ranking = ranking
+    s.clock = s.comet = 0
+    s.holder = NONE
+    s.phase = EGG
+    s.seat = ranked(s, 0)
+
+
+@rule
+def ranked(s, place):
+    """Return the seat at a place of the ranking, 0 for the strongest."""
+    return s.ranking >> (3 * place) & 7
+
+
+@rule
+def take_eggs(s, action):
+    """Step 2, TREX-57: the first player takes the egg of this side, the second the other."""
+    side = action - LEFT
+    for place in range(2):
+        colour = int(s.stack[side, s.round_number - 1])
+        s.stack[side, s.round_number - 1] = NONE
+        seat = ranked(s, place)
+        # TREX-70: the square of the number of eggs of each colour
+        s.points[seat] += 2 * int(s.nest[seat, colour]) + 1
+        s.nest[seat, colour] += 1
+        side = 1 - side
+    if s.showers:
+        remove_showers(s)
+    s.phase = GIVE_UP
+    ask_next(s)
+
+
+@rule
+def remove_showers(s):
+    """Step 3, TREX-58: take every shower out of the open piles."""
+    for seat in range(s.players):
+        if s.showers >> seat & 1:
+            place = MIDDLE
+            while s.row[seat, place] != SHOWER:
+                place += 1
+            s.laid[seat] -= 1
+            while place < MIDDLE + s.laid[seat]:
+                s.row[seat, place] = s.row[seat, place + 1]
+                place += 1
+            s.row[seat, place] = NONE
+
+
+@rule
+def ask_next(s):
+    """Step 4: let the next player in rank order give up a card."""
+    while s.asked < s.players:
+        seat = ranked(s, s.asked)
+        # TREX-59: one card each, besides a shower unless the option says otherwise (TREX-R03).
+        # TREX-60: who has no card in either pile gives up nothing.
+        spared = s.showers >> seat & s.shower_is_the_loss
+        if s.laid[seat] + s.left[seat] > 0 and not spared:
+            s.seat = seat
+            return
+        s.asked += 1
+    tuck(s)
+
+
+@rule
+def give_up(s, action):
+    """TREX-60: give up the top card itself, a chameleon and not what it lies on."""
+    opened = int(action == OPEN)
+    s.laid[s.seat] -= opened
+    place = MIDDLE + s.laid[s.seat] if opened else MIDDLE - s.left[s.seat]
+    s.row[s.seat, place] = NONE
+    s.left[s.seat] -= 1 - opened
+    s.asked += 1
+    ask_next(s)
+
+
+@rule
+def tuck(s):
+    """Step 5, TREX-61: put the open piles under the draw piles. TREX-62: hands are kept."""
+    for seat in range(s.players):
+        laid = s.laid[seat] & 31  # so the compiler knows that it is not negative
+        for place in range(MIDDLE):
+            s.row[seat, place] = s.row[seat, place + laid]
+        for place in range(MIDDLE, 2 * CARDS):
+            s.row[seat, place] = NONE
+        s.left[seat] += laid
+        s.laid[seat] = 0
+    s.showers = s.asked = 0
+    s.seat = ranked(s, s.players - 1)
+    s.phase = SWAP
+    if s.round_number == ROUNDS:  # TREX-07, TREX-67, TREX-69: no swap, no eggs, no next round
+        finish(s)
+
+
+@rule
+def swap_colour(s, action):
+    """Step 6, TREX-63: put a colour into the place of one of the cross, or keep it."""
+    s.lower = action - LOWER if action >= LOWER else s.lower
+    s.upper = action - UPPER if UPPER <= action < LOWER else s.upper
+    # TREX-65: the next eggs are turned up. TREX-66: the weakest player starts.
+    s.round_number += 1
+    s.ranking = 0
+    s.phase = PLAY
+    pass_turn(s, s.seat - 1)
+
+
+# The end
+
+
+@rule
+def finish(s):
+    """TREX-72: who is tied on points shows all cards left over and adds up their numbers."""
+    s.seat = -1
+    s.ranking = 0
+    for seat in range(s.players):
+        for other in range(s.players):
+            if other != seat and s.points[other] == s.points[seat]:
+                s.left_over[seat] = show_cards(s, seat)
+                break
+
+
+@rule
+def show_cards(s, seat):
+    """Show the hand and the draw pile and return the sum of their numbers."""
+    cards = s.hand[seat]
+    for place in range(MIDDLE - s.left[seat], MIDDLE):
+        cards |= bit(s.row[seat, place])
+    s.seen[seat] |= cards
+    total = 0
+    for card in range(ORDINARY):
+        if cards >> card & 1:
+            total += card + 1
+    return total
+
+
+@rule
+def scores(s, out):
+    """Write the points of each seat."""
+    for seat in range(s.players):
+        out[seat] = s.points[seat]
+
+
+@rule
+def ranks(s, out):
+    """TREX-71: most points, then TREX-72: most left over; TREX-73: who is still tied shares."""
+    for seat in range(s.players):
+        out[seat] = 1
+        for other in range(s.players):
+            more = s.points[other] - s.points[seat]
+            if more > 0 or (more == 0 and s.left_over[other] > s.left_over[seat]):
+                out[seat] += 1
+
+
+# What each player sees
+
+
+@rule
+def hide(s, viewer):
+    """Blank the hands of others, the cards of all piles that were never seen, and the eggs.
+
+    A card that has been face up stays known for ever: it went openly into an open pile and in
+    known order under the draw pile (TREX-21), so all can tell when it is drawn or given up. Cards
+    that were never seen are known only when nothing else is left that they could be.
+    """
+    s.sight = viewer + 2
+    for seat in range(s.players):
+        unknown = SET & ~s.seen[seat]
+        if seat == viewer:  # TREX-09: the owner sees the hand
+            unknown &= ~s.hand[seat]
+        elif s.held[seat] - count(s.hand[seat] & s.seen[seat]) < count(unknown):
+            s.hand[seat] &= s.seen[seat]
+        if count(unknown) > 1:  # TREX-10, TREX-14: not even the owner sees the draw pile
+            for place in range(MIDDLE - s.left[seat], MIDDLE):
+                card = int(s.row[seat, place])
+                if card != NONE and not s.seen[seat] >> card & 1:
+                    s.row[seat, place] = NONE
+    hide_eggs(s)
+
+
+@rule
+def hide_eggs(s):
+    """TREX-16, TREX-17: only the two eggs of this round show, until they are taken."""
+    kinds = 0
+    for side in range(2):
+        for i in range(s.round_number, STACK):
+            if s.stack[side, i] != NONE:
+                kinds |= bit(s.stack[side, i])
+    if count(kinds) > 1:
+        for side in range(2):
+            for i in range(s.round_number, STACK):
+                s.stack[side, i] = NONE
+
+
+@rule
+def guess(s, viewer, dice):
+    """Lay unseen cards and eggs at random into the unknown places: exact, all are alike."""
+    hide(s, viewer)
+    cards = np.empty(EGGS, np.int8)
+    for seat in range(s.players):
+        unknown = SET & ~s.seen[seat] & ~s.hand[seat]
+        total = count(unknown)
+        for i in range(total):
+            cards[i] = lowest(unknown)
+            unknown &= unknown - 1
+        draw(dice, SILENT, cards, 0, total, total)
+        used = 0
+        while count(s.hand[seat]) < s.held[seat]:
+            s.hand[seat] |= bit(cards[used])
+            used += 1
+        for place in range(MIDDLE - s.left[seat], MIDDLE):
+            if s.row[seat, place] == NONE:
+                s.row[seat, place] = cards[used]
+                used += 1
+    unseen = ALL_EGGS
+    for colour in range(len(COLOURS)):
+        for seat in range(s.players):
+            unseen -= eggs(colour, s.nest[seat, colour])
+    for side in range(2):
+        for i in range(STACK):
+            if s.stack[side, i] != NONE:
+                unseen -= eggs(s.stack[side, i], 1)
+    total = spread(unseen, cards)
+    draw(dice, SILENT, cards, 0, total, total)
+    used = 0
+    for side in range(2):
+        for i in range(s.round_number, STACK):
+            if s.stack[side, i] == NONE:
+                s.stack[side, i] = cards[used]
+                used += 1
+    s.sight = 0
+
+
+# In words and notation
+
+
+SHUFFLES = (
+    *((f"dino {seat}", CARD) for seat in range(SEATS)),
+    ("eggs left", COLOURS),
+    ("eggs right", COLOURS),
+    ("cross", COLOURS),
+)  # name in records, text of each card
+
+
+def action_text(s, action):
+    """Write an action in notation."""
+    if action < FLIP:
+        return f"play {CARD[action]}"
+    if action < UPPER:
+        return ("flip", "left", "right", "open", "draw", "keep")[action - FLIP]
+    if action < LOWER:
+        return f"upper {COLOURS[action - UPPER]}"
+    return f"lower {COLOURS[action - LOWER]}"
+
+
+NOW = (
+    "TREX-23: now a card is played, as 'play BL7' or 'flip'",
+    "TREX-57: now an egg is chosen, 'left' or 'right'",
+    "TREX-59: now a card is given up, 'open' or 'draw'",
+    "TREX-63: now a colour may be swapped, as 'keep' or 'upper GR'",
+)
+
+
+def why_not(s, text):
+    """Say which rule a move breaks."""
+    rule_id, wants = NOW[s.phase].split(": ", 1)
+    now = f"{rule_id}: {text!r}: {wants}"
+    match text.split():
+        case ["play", card] if card in CARD:
+            if s.phase != PLAY:
+                return now
+            if s.hand[s.seat] == 0:
+                return f"TREX-26: {text!r}: the hand is empty, so the move is 'flip'"
+            return f"TREX-24: {text!r}: {card} is not in the own hand"
+        case ["flip"]:
+            if s.phase != PLAY:
+                return now
+            if s.left[s.seat] == 0:
+                return "TREX-27: 'flip': the draw pile is empty, so a hand card must be played"
+            return "TREX-24: 'flip': only who has one hand card or none may flip"
+        case ["pass"]:
+            return now
+        case ["left" | "right"]:
+            return now
+        case ["open" | "draw" as pile]:
+            if s.phase != GIVE_UP:
+                return now
+            return f"TREX-60: {text!r}: the {pile} pile has no card to give up"
+        case ["keep"]:
+            return now
+        case ["upper" | "lower" as place, colour] if colour in COLOURS:
+            if s.phase != SWAP:
+                return now
+            if COLOURS.index(colour) == (s.upper if place == "upper" else s.lower):
+                return f"TREX-63: {text!r}: {colour} lies there already; say 'keep' to leave it"
+            return f"TREX-64: {text!r}: the two colours of the cross cannot change places"
+    return (
+        f"{text!r} is no move of T-Rex; moves look like 'play BL7', 'flip', 'left', 'open', "
+        "'keep', 'upper GR'"
+    )
+
+
+def cards_of(cards):
+    """Name the cards of a set."""
+    return [CARD[card] for card in range(CARDS) if int(cards) >> card & 1]
+
+
+def open_pile(s, seat):
+    """Name the cards of an open pile, the first played first."""
+    return [CARD[card] for card in s.row[seat, MIDDLE : MIDDLE + int(s.laid[seat])]]
+
+
+def visible(s, seat):
+    """TREX-11: name what shows of an open pile; what is laid crosswise shows the card under it."""
+    cards = open_pile(s, seat)
+    return cards[-2:] if cards[-1:] in (["CHA"], ["SHO"]) else cards[-1:]
+
+
+def comet_card(s):
+    """Name the active comet; a shower may be a chameleon that lies on one."""
+    return "SHO" if s.comet == SHOWER_COMET else CARD[int(s.comet) % 16 - 1]
+
+
+def removed_cards(s, seat):
+    """Return the number of cards in a removed pile."""
+    return CARDS - int(s.held[seat] + s.left[seat] + s.laid[seat])
+
+
+def face_up(s):
+    """Return the colours of the two eggs that lie face up, left and right."""
+    if s.phase > EGG:
+        return []
+    return [COLOURS[s.stack[side, s.round_number - 1]] for side in range(2)]
+
+
+def places_of(s):
+    """Return the seats, strongest first, between the end of a round and the next one."""
+    if s.phase == PLAY or s.seat < 0:
+        return []
+    return [int(ranked(s, place)) for place in range(s.players)]
+
+
+def describe(s, memory=False):
+    """Return what lies on the table, and with `memory` what could be remembered."""
+    over = s.seat < 0
+    players = []
+    for seat in range(s.players):
+        tied = over and is_tied(s, seat)
+        shown = s.sight in (0, seat + 2) or tied  # TREX-09; TREX-72: tied players show theirs
+        players.append({
+            "hand": cards_of(s.hand[seat]) if shown else None,
+            "held": int(s.held[seat]),
+            "draw": int(s.left[seat]),  # TREX-10: its size alone, of one's own pile too
+            "open": visible(s, seat),
+            "laid": int(s.laid[seat]),  # TREX-12: deeper cards cannot be looked at
+            "removed": removed_cards(s, seat),  # TREX-15
+            "eggs": {  # TREX-18
+                COLOURS[c]: int(s.nest[seat, c]) for c in range(len(COLOURS)) if s.nest[seat, c]
+            },
+            "points": int(s.points[seat]),
+        })
+        if tied:
+            players[-1]["left_over"] = int(s.left_over[seat])
+            players[-1]["draw_cards"] = draw_pile(s, seat)
+    view = {
+        "game": NAME,
+        "players": int(s.players),
+        "seat": int(s.seat),
+        "phase": "over" if over else ("play", "egg", "give up", "swap")[s.phase],
+        "round": int(s.round_number),
+        "upper": COLOURS[s.upper],  # TREX-19
+        "lower": COLOURS[s.lower],
+        "aside": [COLOURS[c] for c in range(len(COLOURS)) if c not in (s.upper, s.lower)],
+        "eggs": face_up(s),
+        # Cards in each stack, one that lies face up included
+        "egg_stacks": STACK - int(s.round_number) + len(face_up(s)) // 2,
+        "comet": comet_card(s) if s.comet else None,  # TREX-20
+        "holder": int(s.holder) if s.comet else None,
+        "ranking": places_of(s),
+        "seats": players,
+        "symbols": {CARD[c]: symbol_text(s, c) for c in range(CARDS)},
+    }
+    if memory:
+        view["known"] = [remembered(s, seat) for seat in range(s.players)]
+        view["unseen_eggs"] = unseen_eggs(s)
+    return view
+
+
+def is_tied(s, seat):
+    """Return whether another player has as many points."""
+    points = s.points[: int(s.players)].tolist()
+    return points.count(points[seat]) > 1
+
+
+def symbol_text(s, card):
+    """Say a card's symbol."""
+    return next((text for text, symbol in SYMBOLS.items() if symbol == s.symbol[card]), "none")
+
+
+def draw_pile(s, seat):
+    """Name the cards of a draw pile, the top card first, `?` for one that is not known."""
+    cards = s.row[seat, MIDDLE - int(s.left[seat]) : MIDDLE]
+    return ["?" if card == NONE else CARD[card] for card in cards]
+
+
+def remembered(s, seat):
+    """Return what a perfect memory knows of a player's cards (TREX-13, TREX-21)."""
+    zones = {
+        "hand": cards_of(s.hand[seat]),
+        "draw": draw_pile(s, seat),
+        "open": open_pile(s, seat),
+    }
+    placed = {card for cards in zones.values() for card in cards}
+    elsewhere = "?" in placed or len(zones["hand"]) < s.held[seat]
+    gone = cards_of(s.seen[seat] if elsewhere else SET)
+    zones["removed"] = [card for card in gone if card not in placed]
+    zones["unseen"] = [card for card in CARD if card not in placed and card not in gone]
+    return zones
+
+
+def unseen_eggs(s):
+    """Count the eggs of each colour that nobody has seen yet."""
+    shown = face_up(s)
+    return {
+        name: EGGS_OF_A_COLOUR - int(s.nest[: int(s.players), colour].sum()) - shown.count(name)
+        for colour, name in enumerate(COLOURS)
+    }
+
+
+def spoken(card):
+    """Say a card's name."""
+    if card >= ORDINARY:
+        return ("the chameleon", "the comet shower")[card - ORDINARY]
+    return f"{COLOUR_NAMES[card % len(COLOURS)]} {card + 1}"
+
+
+def numbered(cards):
+    """Say how many cards."""
+    return ("no card", "a card")[cards] if cards < 2 else f"{cards} cards"
+
+
+def listed(words):
+    """Join words: a, b and c."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def tell(before, action, after):
+    """Tell what an action did: all events of TREX-22."""
+    if action <= FLIP:
+        return tell_play(before, action, after)
+    if action <= RIGHT:
+        return tell_eggs(before, action, after)
+    if action <= DRAW:
+        return tell_give_up(before, action, after)
+    return tell_swap(before, action, after)
+
+
+def tell_play(before, action, after):
+    """Tell of a card played, its symbol, and perhaps the end of the round."""
+    seat = int(before.seat)
+    card = int(after.row[seat, MIDDLE + int(before.laid[seat])])
+    verb = "flips over and plays" if action == FLIP else "plays"
+    on = ""
+    if card == CHAMELEON:
+        under = open_pile(before, seat)[-1:]
+        on = f" on {spoken(CARD.index(under[0]))}" if under else " on an empty pile"
+    lines = [f"Seat {seat} {verb} {spoken(card)}{on}."]
+    if 1 <= before.symbol[card] < COMET:
+        drawn = int(before.left[seat] - after.left[seat]) - (action == FLIP)
+        lines.append(tell_drawn(before, after, seat, drawn))
+    comet = comet_of(before, seat, card)
+    if comet != NO_COMET:
+        lines.append(tell_comet(before, seat, comet))
+    if after.phase == EGG:
+        closed = before.holder == seat and not takes_over(before, seat, comet)
+        return lines + tell_round_over(after, closed)
+    return lines + tell_skips(after, (seat + 1) % int(after.players))
+
+
+def tell_drawn(before, after, seat, drawn):
+    """Tell what was drawn, by name if it is the viewer's own hand."""
+    if drawn == 0:
+        return f"Seat {seat} has no draw pile to draw from."
+    if after.sight in (0, seat + 2):
+        fresh = int(after.hand[seat]) & ~int(before.hand[seat])
+        return f"Seat {seat} draws {listed([spoken(CARD.index(c)) for c in cards_of(fresh)])}."
+    return f"Seat {seat} draws {numbered(drawn)}."
+
+
+def tell_comet(before, seat, comet):
+    """Tell whether a comet card took effect."""
+    if not takes_over(before, seat, comet):
+        return "As a comet it has no effect."
+    if before.holder < 0:
+        return f"The comet of seat {seat} announces the end of the round."
+    if before.holder == seat:
+        return f"Seat {seat} prolongs the round with a stronger comet."
+    return f"Its comet takes over from seat {before.holder}."
+
+
+def tell_skips(after, seat):
+    """Tell who was skipped from this seat on."""
+    lines = []
+    while seat != after.seat:
+        lines.append(f"Seat {seat} has no cards and is skipped.")
+        seat = (seat + 1) % int(after.players)
+    return lines
+
+
+def tell_round_over(after, closed):
+    """Tell why the round is over, and its ranking."""
+    if closed:
+        reason = "That was the closing card"
+    elif any(after.held[seat] + after.left[seat] > 0 for seat in range(after.players)):
+        reason = "The player of the comet has no card to close with"
+    else:
+        reason = "Nobody has a card left to play"
+    order = []
+    for seat in places_of(after):
+        top = " on ".join(spoken(CARD.index(card)) for card in reversed(visible(after, seat)))
+        order.append(f"seat {seat} ({top or 'no card'})")
+    return [f"{reason}: round {after.round_number} is over.", f"Ranking: {', '.join(order)}."]
+
+
+def tell_eggs(before, action, after):
+    """Tell who took which egg, and which showers left the game."""
+    first, second = places_of(before)[:2]
+    eggs = [COLOUR_NAMES[COLOURS.index(egg)] for egg in face_up(before)]
+    side = action - LEFT
+    lines = [
+        f"Seat {first} takes the {eggs[side]} egg.",
+        f"Seat {second} receives the {eggs[1 - side]} egg.",
+    ]
+    for seat in range(before.players):
+        if before.showers >> seat & 1:
+            lines.append(f"The comet shower of seat {seat} leaves the game.")
+    return lines + tell_excused(before, 0, after) + tell_tucked(before, action, after)
+
+
+def tell_give_up(before, action, after):
+    """Tell what was given up."""
+    seat = int(before.seat)
+    if action == OPEN:
+        card = CARD.index(open_pile(before, seat)[-1])
+        lines = [f"Seat {seat} gives up {spoken(card)} from the open pile."]
+    else:
+        lines = [f"Seat {seat} gives up the top card of the draw pile unseen."]  # TREX-14
+    lines += tell_excused(before, int(before.asked) + 1, after)
+    return lines + tell_tucked(before, action, after)
+
+
+def tell_excused(before, asked, after):
+    """Tell who gives up nothing."""
+    done = int(after.asked) if after.phase == GIVE_UP and after.seat >= 0 else int(before.players)
+    lines = []
+    for seat in places_of(before)[asked:done]:
+        if before.shower_is_the_loss and before.showers >> seat & 1:
+            lines.append(f"Seat {seat} has lost the comet shower and gives up no other card.")
+        else:
+            lines.append(f"Seat {seat} has no card to give up.")
+    return lines
+
+
+def tell_tucked(before, action, after):
+    """Tell of the tucking, if it has come to that, and of the end of the game."""
+    if after.phase == GIVE_UP:
+        return []
+    tucked = []
+    for seat in range(after.players):
+        given_up = action == DRAW and seat == before.seat
+        cards = int(after.left[seat] - before.left[seat] + given_up)
+        tucked.append(f"{numbered(cards)} of seat {seat}")
+    lines = [f"The open piles go under the draw piles: {listed(tucked)}."]
+    if after.seat < 0:
+        points = [f"seat {seat} has {after.points[seat]}" for seat in range(after.players)]
+        lines.append(f"The game is over: {listed(points)} points.")
+        for seat in range(after.players):
+            if is_tied(after, seat):
+                lines.append(
+                    f"Seat {seat} is tied and shows {listed(remaining(after, seat))}, "
+                    f"{after.left_over[seat]} in all."
+                )
+    return lines
+
+
+def remaining(s, seat):
+    """Say the cards that a player still owns at the end."""
+    cards = cards_of(s.hand[seat]) + draw_pile(s, seat)
+    return [spoken(CARD.index(card)) for card in cards] or ["no cards"]
+
+
+def tell_swap(before, action, after):
+    """Tell of a colour swap or its refusal, and of the new round."""
+    seat = int(before.seat)
+    if action == KEEP:
+        lines = [f"Seat {seat} leaves the colours as they are."]
+    else:
+        place, new, old = "strongest", action - UPPER, before.upper
+        if action >= LOWER:
+            place, new, old = "weakest", action - LOWER, before.lower
+        lines = [
+            f"Seat {seat} makes {COLOUR_NAMES[new]} the {place} colour "
+            f"in place of {COLOUR_NAMES[old]}."
+        ]
+    left, right = (COLOUR_NAMES[COLOURS.index(egg)] for egg in face_up(after))
+    lines.append(f"New eggs: {left} on the left and {right} on the right.")
+    lines.append(f"Round {after.round_number} begins with seat {seat}.")
+    if after.phase == EGG:
+        return lines + tell_round_over(after, closed=False)
+    return lines + tell_skips(after, seat)
