@@ -21,6 +21,8 @@ GAMES = {
     "trex": "speeltafel.games.trex",
     "keltis": "speeltafel.games.keltis",
     "gold": "speeltafel.games.gold",
+    "animalia": "speeltafel.games.animalia",
+    "yellowstone": "speeltafel.games.yellowstone",
 }
 
 SPECTATOR = -1  # a viewer who has no seat

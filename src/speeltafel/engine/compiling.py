@@ -84,7 +84,9 @@ def rule(function: F) -> F:
     usual = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE or usual)  # read when a function is decorated
     try:
-        compiled: F = njit(cache=CACHE is not None, nogil=True, error_model="numpy")(function)
+        compiled: F = njit(
+            cache=CACHE is not None, nogil=True, error_model="numpy", forceinline=True
+        )(function)
     finally:
         config.CACHE_DIR = usual
     return compiled

@@ -45,6 +45,7 @@ legal = _of_the_game("legal")
 apply = _of_the_game("apply")
 scores = _of_the_game("scores")
 ranks = _of_the_game("ranks")
+guess = _of_the_game("guess")
 
 
 @rule
