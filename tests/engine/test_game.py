@@ -106,6 +106,12 @@ def test_a_batch_refuses_actions_that_are_not_legal() -> None:
         batch.step(actions)
     with pytest.raises(MoveError, match="2 actions for 3 games"):
         batch.step(actions[:2])
+    with pytest.raises(MoveError, match="whole numbers, not float64"):
+        batch.step(batch.legal[:, 0] * 1.0)
+    wide = batch.legal[:, 0].astype(np.int64)
+    wide[2] += 2**16  # would be legal if it were cut to 16 bits
+    with pytest.raises(MoveError, match=f"action {wide[2]} is not legal in game 2"):
+        batch.step(wide)
     assert (batch.states == before).all()
 
 

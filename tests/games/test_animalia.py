@@ -1753,7 +1753,7 @@ def test_a_deal_is_told() -> None:
     assert told(game, "pass") == ["Seat 1 passes."]
     assert told(game, "pass") == ["Seat 2 passes."]
     assert told(game, "pass") == [
-        "Seat 0 passes.", "Nobody keeps the group: seat 1 adds the hare dirty.",
+        "Seat 0 passes.", "Nobody keeps the group: seat 1 adds the dirty hare.",
     ]  # fmt: skip
 
 

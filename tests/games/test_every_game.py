@@ -32,7 +32,7 @@ EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 
 
 @EVERY_CASE
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seed=SEEDS)
 def test_invariants_hold_in_random_play(case: Case, seed: int) -> None:
     check = importlib.import_module(f"tests.games.test_{case[0]}").check_invariants
@@ -45,7 +45,7 @@ def test_invariants_hold_in_random_play(case: Case, seed: int) -> None:
 
 
 @EVERY_CASE
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seed=SEEDS)
 def test_legal_lists_codes_in_ascending_order(case: Case, seed: int) -> None:
     game = random_game(case, seed)
@@ -61,7 +61,7 @@ def test_legal_lists_codes_in_ascending_order(case: Case, seed: int) -> None:
 
 
 @EVERY_CASE
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(seed=SEEDS)
 def test_a_guess_is_what_the_viewer_cannot_rule_out(case: Case, seed: int) -> None:
     game = some_position(case, seed)
@@ -84,7 +84,7 @@ def test_a_guess_is_what_the_viewer_cannot_rule_out(case: Case, seed: int) -> No
 
 
 @EVERY_CASE
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
 def test_views_come_from_hidden_states_alone(case: Case, seed: int) -> None:
     """A guess deals anew what the viewer cannot know; nothing that it is shown may change."""
@@ -98,7 +98,7 @@ def test_views_come_from_hidden_states_alone(case: Case, seed: int) -> None:
 
 
 @EVERY_CASE
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
 def test_a_guessed_game_can_be_played_to_its_end(case: Case, seed: int) -> None:
     game = some_position(case, seed)

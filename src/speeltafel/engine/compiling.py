@@ -78,15 +78,31 @@ CACHE = None if PLAIN else open_cache()
 
 
 def rule(function: F) -> F:
-    """Compile a rule or kernel on its first call; with NUMBA_DISABLE_JIT=1 leave it plain."""
+    """Compile a rule or kernel on its first call, and inline it where other rules call it.
+
+    With NUMBA_DISABLE_JIT=1 it stays plain Python.
+    """
+    return _compiled(function, cache=CACHE is not None)
+
+
+def step(function: F) -> F:
+    """Compile a step of a rule: only compiled rules can call it, and only plain Python by itself.
+
+    Without an entry for Python and a place in the cache it compiles faster.
+    """
+    return _compiled(function, no_cpython_wrapper=True)
+
+
+def _compiled(function: F, **options: bool) -> F:
     if PLAIN:
         return function
     usual = config.CACHE_DIR
     config.CACHE_DIR = str(CACHE or usual)  # read when a function is decorated
     try:
-        compiled: F = njit(
-            cache=CACHE is not None, nogil=True, error_model="numpy", forceinline=True
-        )(function)
+        compile_it = njit(
+            nogil=True, error_model="numpy", forceinline=True, no_cfunc_wrapper=True, **options
+        )
+        compiled: F = compile_it(function)
     finally:
         config.CACHE_DIR = usual
     return compiled

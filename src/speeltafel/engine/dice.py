@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from speeltafel.engine.compiling import PLAIN, rule
+from speeltafel.engine.compiling import PLAIN, rule, step
 
 Dice = NDArray[np.uint64]
 
@@ -113,7 +113,7 @@ def draw(dice, what, cards, start, stop, amount):
         dice[LOGGED] += np.uint64(2 + amount)
 
 
-@rule
+@step
 def _follow(dice, what, cards, start, stop, amount):
     """Put the cards that the script names first; note what is missing as a failure."""
     at = TAPE + np.int64(dice[READ])

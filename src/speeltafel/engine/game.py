@@ -232,23 +232,26 @@ class Batch:
         return not self.counts.any()
 
     def choose(self, rng: np.random.Generator) -> Codes:
-        """Return a uniformly random legal action for each game (0 where it is over)."""
-        picks = (rng.random(len(self)) * self.counts).astype(np.intp)
-        chosen: Codes = self.legal[np.arange(len(self)), picks]
+        """Return a random legal action for each game, all but equally likely.
+
+        (A number below 2**32 is scaled down, so the odds differ by less than one in ten million.)
+        """
+        numbers = rng.integers(0, 2**32, len(self), np.uint32)
+        chosen: Codes = np.empty(len(self), np.int16)
+        kernels.choose_actions(numbers, self.legal, self.counts, chosen)
         return chosen
 
     def step(self, actions: NDArray[Any]) -> None:
-        """Carry out one legal action in each game."""
+        """Carry out one legal action in each game, or none if one of them is not legal."""
         if len(actions) != len(self):
             raise MoveError(f"{len(actions)} actions for {len(self)} games")
-        codes = np.asarray(actions, np.int16)
-        listed = (self.legal == codes[:, None]) & (
-            np.arange(self.legal.shape[1]) < self.counts[:, None]
-        )
-        wrong = np.flatnonzero((self.counts > 0) & ~listed.any(axis=1))
-        if len(wrong):
-            game = int(wrong[0])
-            raise MoveError(f"action {codes[game]} is not legal in game {game}")
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise MoveError(f"actions are whole numbers, not {given.dtype}")
+        codes = np.where((given >= 0) & (given < self.rules.ACTIONS), given, -1).astype(np.int16)
+        wrong = kernels.first_illegal(codes, self.legal, self.counts)
+        if wrong >= 0:
+            raise MoveError(f"action {given[wrong]} is not legal in game {wrong}")
         kernels.step_games(self.states, codes, self.dice, self.legal, self.counts)
 
     def scores(self) -> NDArray[np.int64]:

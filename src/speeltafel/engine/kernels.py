@@ -22,30 +22,48 @@ Numbers = NDArray[np.int64]
 DEALING, CHOOSING = range(2)  # the streams of random numbers of a simulated game
 
 
-def _of_the_game(name: str) -> Callable[..., Any]:
-    """Return a function that stands for the one of this name in every game."""
+def _found(name: str, state: Any) -> Any:
+    """Return the function of this name in the game that a record type belongs to."""
+    for known, game in BY_STATE.items():
+        if numba.from_dtype(known) == state:
+            return getattr(game, name)
+    return None
 
-    def chosen(s, *arguments):
-        return getattr(BY_STATE[s.dtype], name)(s, *arguments)
 
-    def choose(s, *arguments):
-        for state, game in BY_STATE.items():
-            if numba.from_dtype(state) == s:
-                found = getattr(game, name)
-                return lambda s, *arguments: found(s, *arguments)
-        return None
+def _with_two(name: str) -> Callable[..., Any]:
+    """Return a function of a state and one thing more, for every game."""
 
-    chosen.__name__ = name
-    overload(chosen)(choose)
+    def chosen(s, other):
+        return getattr(BY_STATE[s.dtype], name)(s, other)
+
+    @overload(chosen, inline="always")
+    def choose(s, other):
+        found = _found(name, s)
+        return found and (lambda s, other: found(s, other))
+
     return chosen
 
 
-deal = _of_the_game("deal")
-legal = _of_the_game("legal")
-apply = _of_the_game("apply")
-scores = _of_the_game("scores")
-ranks = _of_the_game("ranks")
-guess = _of_the_game("guess")
+def _with_three(name: str) -> Callable[..., Any]:
+    """Return a function of a state, one thing more and dice, for every game."""
+
+    def chosen(s, other, dice):
+        return getattr(BY_STATE[s.dtype], name)(s, other, dice)
+
+    @overload(chosen, inline="always")
+    def choose(s, other, dice):
+        found = _found(name, s)
+        return found and (lambda s, other, dice: found(s, other, dice))
+
+    return chosen
+
+
+deal = _with_two("deal")
+legal = _with_two("legal")
+apply = _with_three("apply")
+scores = _with_two("scores")
+ranks = _with_two("ranks")
+guess = _with_three("guess")
 
 
 @rule
@@ -97,6 +115,25 @@ def step_games(states: States, actions: Codes, dice: Dice, out: Codes, counts: N
         if s.seat >= 0:
             apply(s, int(actions[game]), dice[game])
             counts[game] = legal(s, out[game]) if s.seat >= 0 else 0
+
+
+@rule
+def first_illegal(actions: Codes, out: Codes, counts: Numbers) -> int:
+    """Return the first game whose action is not legal, or -1; a game that is over allows any."""
+    for game in range(len(counts)):
+        listed = counts[game] == 0
+        for i in range(counts[game]):
+            listed |= out[game, i] == actions[game]
+        if not listed:
+            return game
+    return -1
+
+
+@rule
+def choose_actions(numbers: NDArray[np.uint32], out: Codes, counts: Numbers, chosen: Codes) -> None:
+    """Choose a legal action of each game by a random number below 2**32."""
+    for game in range(len(counts)):
+        chosen[game] = out[game, (np.int64(numbers[game]) * counts[game]) >> 32]
 
 
 @rule

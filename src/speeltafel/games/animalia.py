@@ -12,7 +12,7 @@ import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest, nth
 from speeltafel.engine.catalogue import Option, layout
-from speeltafel.engine.compiling import rule
+from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 
 NAME, TITLE, VERSION = "animalia", "Animalia", "1"
@@ -86,7 +86,6 @@ STATE = layout(
     ("stock", np.int8, CARDS),  # hidden: its order; its top card is stock[left - 1]
     ("cover", np.int8, CARDS),  # the bonus card on each covered card
     ("medals", np.int8, (SEATS, len(SPECIES))),
-    ("filler", np.int8, 5),  # without it the row would end in bytes that a copy leaves to chance
 )
 EVERYBODY = (1 << VIEWERS) - 1  # all eyes
 LANE = 4  # bits
@@ -140,7 +139,7 @@ def deal(s, dice):
     start_season(s, dice)  # ANIM-04: the first of three
 
 
-@rule
+@step
 def start_season(s, dice):
     """ANIM-05: shuffle the stock; the collections are empty."""
     cards = IN_PLAY[s.players]
@@ -169,7 +168,7 @@ def start_season(s, dice):
     begin_lap(s)
 
 
-@rule
+@step
 def spread(cards, out):
     """Lay the cards of a set out in order and return their number."""
     total = 0
@@ -180,7 +179,7 @@ def spread(cards, out):
     return total
 
 
-@rule
+@step
 def begin_lap(s):
     """ANIM-09: the dealer and then the others are asked, but only those with room."""
     # ANIM-10: who has no room for the group is not asked. ANIM-17: nor is who is complete.
@@ -190,7 +189,7 @@ def begin_lap(s):
     s.lap = lap & (lap - 1)
 
 
-@rule
+@step
 def turn_up(s):
     """Turn the top card of the stock face up and return it."""
     s.left -= 1
@@ -207,7 +206,7 @@ def turn_up(s):
 # Lanes
 
 
-@rule
+@step
 def with_room(s, cards):
     """Return the lanes of the collections with room for so many cards (ANIM-06: five at most)."""
     # A lane's high bit is set when size + cards + 2 is 8 or more.
@@ -221,14 +220,14 @@ def seats_with_room(s, cards):
     return (lanes | lanes >> LANE * s.players) & OF_SEATS[s.players]
 
 
-@rule
+@step
 def clockwise(s, lanes, first):
     """Turn lanes of seats so that this seat comes first."""
     turned = lanes >> LANE * first | lanes << LANE * (s.players - first)
     return turned & OF_SEATS[s.players]
 
 
-@rule
+@step
 def wrapped(s, seat):
     """Return the seat that one comes to when counting on from the last one."""
     return seat if seat < s.players else seat - s.players
@@ -239,14 +238,10 @@ def wrapped(s, seat):
 
 @rule
 def legal(s, out):
-    """List the legal actions.
-
-    It calls no rule and ends in one place, so that Numba need not count references to `out`.
-    """
-    found = 1
-    last = PASS
-    out[0] = KEEP  # ANIM-09: keep the whole group or pass it on
-    if s.phase == GROUP:
+    """List the legal actions."""
+    found, last = 1, PASS  # how many come before the last one, and that one
+    out[0] = KEEP
+    if s.phase == GROUP:  # ANIM-09: keep the whole group or pass it on
         if s.players == 2:  # ANIM-55, ANIM-56: in any of the two own rows that has room
             lanes = with_room(s, count(s.group)) >> LANE * s.seat
             found = lanes >> 3 & 1
@@ -289,7 +284,7 @@ def legal(s, out):
     return found + 1
 
 
-@rule
+@step
 def receivers(s):
     """ANIM-31: any incomplete collection of another player."""
     lanes = with_room(s, 1)
@@ -320,7 +315,7 @@ def apply(s, action, dice):
             start_season(s, dice)
 
 
-@rule
+@step
 def carry_out(s, action):
     """Do just what an action says; return what follows in phase 1."""
     step = DECIDE
@@ -350,7 +345,7 @@ def carry_out(s, action):
     return step
 
 
-@rule
+@step
 def pass_on(s):
     """Ask the next player; at the end of a lap the dealer keeps the group or adds a card."""
     if s.lap:
@@ -367,7 +362,7 @@ def pass_on(s):
     return TURN  # ANIM-14
 
 
-@rule
+@step
 def dealer_takes(s):
     """Let the dealer take the group; return whether he must DECIDE where to put it."""
     s.taker = s.dealer
@@ -383,7 +378,7 @@ def dealer_takes(s):
     return TAKE
 
 
-@rule
+@step
 def go_on(s, step):
     """Take the group, settle powers, turn up the next card: until somebody has to decide."""
     while step != DECIDE:
@@ -404,7 +399,7 @@ def go_on(s, step):
         step = dealer_takes(s)  # ANIM-19: the last one cannot refuse
 
 
-@rule
+@step
 def take(s):
     """Put the group into the taker's collection; ANIM-25: this fixes the triggered powers."""
     before = s.collection[s.taker]
@@ -431,7 +426,7 @@ def take(s):
     s.uses = uses  # ANIM-28: nothing else ever triggers a power
 
 
-@rule
+@step
 def find_dealer(s):
     """Find who deals or draws next, and return whether there is anybody."""
     s.uses = 0
@@ -447,7 +442,7 @@ def find_dealer(s):
     return active != 0
 
 
-@rule
+@step
 def choose_power(s, kind):
     s.uses -= 1 << LANE * kind
     s.phase = THIEF + kind
@@ -462,12 +457,12 @@ def choose_power(s, kind):
         look(s)
 
 
-@rule
+@step
 def is_power_open(s):
     """Let the taker choose if a triggered power has a legal use, judged anew each time."""
     if s.uses == 0:
         return False
-    s.seat = s.taker if s.taker < s.players else s.taker - s.players
+    s.seat = wrapped(s, s.taker)
     own = 15 << LANE * s.seat | 15 << LANE * (s.seat + s.players)
     may_return = s.returned < s.return_limit  # ANIM-33
     usable = 0
@@ -482,7 +477,7 @@ def is_power_open(s):
     return usable != 0
 
 
-@rule
+@step
 def steal(s, card):
     """ANIM-29: a card comes into the thief's collection, or under the stock if that is full."""
     victim = 0
@@ -497,7 +492,7 @@ def steal(s, card):
         s.sizes += 1 << LANE * s.taker
 
 
-@rule
+@step
 def give(s, gift):
     """ANIM-31: a card goes to another collection, ANIM-32: or under the stock."""
     card, receiver = divmod(gift, RECEIVERS)
@@ -513,9 +508,9 @@ def give(s, gift):
         s.sizes += 1 << LANE * collection
 
 
-@rule
+@step
 def put_under_stock(s, card):
-    """Everybody sees which card it is."""
+    """Put a card under the stock; everybody sees which one it is."""
     for i in range(s.left, 0, -1):
         s.stock[i] = s.stock[i - 1]
         s.knows[i] = s.knows[i - 1]
@@ -525,7 +520,7 @@ def put_under_stock(s, card):
     s.returned += 1
 
 
-@rule
+@step
 def look(s):
     """ANIM-30: the spy looks at the top cards in secret."""
     for i in range(max(s.left - SPIED, 0), s.left):
@@ -535,7 +530,7 @@ def look(s):
     s.windows &= ~bit(s.seat + 1)
 
 
-@rule
+@step
 def rearrange(s, order):
     """ANIM-30: put the top cards back in another order, which only the spy knows."""
     spied = min(s.left, SPIED)
@@ -557,7 +552,7 @@ def rearrange(s, order):
 # The beauty prize
 
 
-@rule
+@step
 def award_bonus_cards(s):
     """Draw the bonus cards of the most beautiful collections."""
     # ANIM-62: with two players the four collections compete, or by option the two players.
@@ -588,7 +583,7 @@ def award_bonus_cards(s):
     remember_bonus_cards(s)
 
 
-@rule
+@step
 def beauty(s, entry):
     """ANIM-34: champions 3, beauties 2, dirty ones -1."""
     cards = s.collection[entry]
@@ -627,7 +622,7 @@ def draw_bonus_card(s, seat):
 # Medals
 
 
-@rule
+@step
 def begin_turn(s, seat):
     """Let the left neighbour cover cards."""
     s.seat = wrapped(s, seat + 1)
@@ -635,7 +630,7 @@ def begin_turn(s, seat):
     s.choices = 31 if s.players > 2 else 1023  # ANIM-62: the slots of both rows
 
 
-@rule
+@step
 def settle_medals(s, owl_species):
     """Go round until somebody has to decide; who has covered and named gets the medals."""
     while s.phase != COVER or s.hand[s.seat] == 0:
@@ -653,7 +648,7 @@ def settle_medals(s, owl_species):
         begin_turn(s, s.seat)
 
 
-@rule
+@step
 def lay(s, cover):
     """ANIM-40: a bonus card covers a card of a collection. ANIM-45: everybody sees it."""
     bonus, slot = divmod(cover, SLOTS)
@@ -670,7 +665,7 @@ def lay(s, cover):
             forget_place(s, eye, bonus)
 
 
-@rule
+@step
 def visible(s, collection):
     """ANIM-40: a bonus card replaces the card that it covers."""
     cards = s.collection[collection]
@@ -682,7 +677,7 @@ def visible(s, collection):
     return cards
 
 
-@rule
+@step
 def award_medals(s, owl_species):
     """Award medals to each collection; ANIM-60: cards of two rows do not go together."""
     for row in range(ROWS[s.players]):
@@ -701,7 +696,7 @@ def award_medals(s, owl_species):
                 s.medals[s.seat, species] += 1
 
 
-@rule
+@step
 def end_season(s):
     """ANIM-47: the last dealer's left neighbour deals next. ANIM-48: the third is the last."""
     s.phase = OVER
@@ -756,7 +751,7 @@ def ranks(s, out):
 # What each player knows
 
 
-@rule
+@step
 def narrow_window(s, eye, card):
     """Take a card that the eye sees out of the top of its window."""
     s.window[eye] -= 1
@@ -767,7 +762,7 @@ def narrow_window(s, eye, card):
         s.windows &= ~bit(eye)
 
 
-@rule
+@step
 def blur_knowledge(s, spied):
     """After another spy one knows of the top cards only that those seen are still among them."""
     for eye in range(s.players + 1):
@@ -819,7 +814,7 @@ def remember_bonus_cards(s):
                 s.spare[s.season, eye] = count(cards) - older - lanes_total(places & PLAIN)
 
 
-@rule
+@step
 def lanes_total(lanes):
     total = 0
     while lanes:
@@ -828,7 +823,7 @@ def lanes_total(lanes):
     return total
 
 
-@rule
+@step
 def forget_place(s, eye, card):
     """Take a bonus card that the eye did not know, and now sees, from the oldest place it fits."""
     plain = 1 << LANE * s.seat
@@ -847,7 +842,7 @@ def forget_place(s, eye, card):
             s.maybe[season, eye] = 0
 
 
-@rule
+@step
 def forget_windowed(s, season, eye, card, found, maybe):
     """Do the same for a card that may have come out of a window."""
     windowed = 1 << WINDOWED + LANE * s.seat
@@ -865,7 +860,7 @@ def forget_windowed(s, season, eye, card, found, maybe):
     return found
 
 
-@rule
+@step
 def tidy(s, season, eye):
     """Clear what is known about places that are no more."""
     places = s.places[season, eye]
@@ -901,7 +896,7 @@ def hide(s, viewer):
             forget(s, other)
 
 
-@rule
+@step
 def forget(s, eye):
     """Clear what an eye knows of bonus cards and its window."""
     s.known[eye] = 0
@@ -947,7 +942,7 @@ def guess(s, viewer, dice):
             know_plainly(s, other)
 
 
-@rule
+@step
 def guess_hands(s, season, eye, cards, dice):
     """Deal the unknown bonus cards that were drawn in a season and return them."""
     places = s.places[season, eye]
@@ -983,13 +978,13 @@ def guess_hands(s, season, eye, cards, dice):
     return dealt
 
 
-@rule
+@step
 def pick(cards, dice):
     """Return a random card of a set."""
     return nth(cards, below(dice, count(cards)))
 
 
-@rule
+@step
 def guess_others(windowed, among, maybe, others, spare, dice):
     """Return how many windowed bonus cards are none of those known to have been in the window.
 
@@ -1015,7 +1010,7 @@ def guess_others(windowed, among, maybe, others, spare, dice):
     return most
 
 
-@rule
+@step
 def guess_stock(s, eye, cards, in_window, dice):
     """Lay cards at the unknown positions of the stock, those of the window in its part."""
     pack = np.empty(CARDS, np.int8)
@@ -1318,7 +1313,10 @@ def tell(before, action, after):
 
 def spoken(card):
     """Say a card's name."""
-    return "the owl" if card == OWL else f"the {CARD[card].replace('-', ' ')}"
+    if card == OWL:
+        return "the owl"
+    species, role = CARD[card].split("-")
+    return f"the {role} {species}" if role in ("dirty", "neutral") else f"the {species} {role}"
 
 
 def listed(cards):

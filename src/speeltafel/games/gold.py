@@ -9,7 +9,7 @@ import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
-from speeltafel.engine.compiling import rule
+from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
 
 NAME, TITLE, VERSION = "gold", "Gold!", "1"
@@ -107,7 +107,7 @@ def deal(s, dice):
     s.phase = ACTION  # GOLD-06: the start seat is given
 
 
-@rule
+@step
 def spread_unseen(s, cards):
     """Lay the unseen cards out in order and return their number."""
     total = 0
@@ -118,7 +118,7 @@ def spread_unseen(s, cards):
     return total
 
 
-@rule
+@step
 def lay_stock(s, cards, total):
     """Make unseen cards, the top one first, the removed cards and the stock."""
     for i in range(REMOVED):  # GOLD-04
@@ -128,7 +128,7 @@ def lay_stock(s, cards, total):
         s.stock[i] = cards[total - 1 - i]
 
 
-@rule
+@step
 def fill_offer(s):
     """Turn five cards up as the new offer."""
     for _ in range(SLOTS):
@@ -145,7 +145,7 @@ def put_in_offer(s, card):
     s.in_offer += 1
 
 
-@rule
+@step
 def take_from_offer(s, card):
     s.offer[card] -= 1
     s.offer_set &= ~(int(s.offer[card] == 0) << card)
@@ -160,7 +160,7 @@ def show(s, seat, card):
     s.held[seat, COLOUR[card]] += 1
 
 
-@rule
+@step
 def give(s, seat, card):
     """Take a card out of a display."""
     s.display[seat, card] -= 1
@@ -179,7 +179,7 @@ def legal(s, out):
     return legal_bonus(s, out)
 
 
-@rule
+@step
 def write_five(out, at, base, cards):
     """Write the actions of the first five cards of a set.
 
@@ -197,7 +197,7 @@ def write_five(out, at, base, cards):
     out[at + 4] = base + lowest(cards)
 
 
-@rule
+@step
 def legal_takes(s, out):
     """GOLD-09: a card of the lowest value in the offer. GOLD-10: there is always one."""
     rank = RANK[lowest(s.offer_set)]
@@ -205,7 +205,7 @@ def legal_takes(s, out):
     return count(s.offer_set & (DONKEYS << (rank * len(COLOURS))))
 
 
-@rule
+@step
 def legal_swaps(s, out, found):
     """GOLD-16: with a card of the own display, whatever its colour."""
     offered = s.offer_set & GOLD  # GOLD-13: a donkey is never obtained by a swap
@@ -218,7 +218,7 @@ def legal_swaps(s, out, found):
     return found
 
 
-@rule
+@step
 def legal_bonus(s, out):
     """GOLD-19: one card of one other player, or none."""
     found = 0
@@ -232,7 +232,7 @@ def legal_bonus(s, out):
     return found + 1
 
 
-@rule
+@step
 def stealable(s, owner):
     """GOLD-20: cards of an owner whose colour is not in the own display, the set included."""
     cards = s.display_set[s.seat]
@@ -268,7 +268,7 @@ def apply(s, action, dice):
         end_turn(s)
 
 
-@rule
+@step
 def receive(s, card):
     """Put a card won by a take or swap into the display; GOLD-24: it makes one set at most."""
     show(s, s.seat, card)
@@ -284,7 +284,7 @@ def receive(s, card):
     end_turn(s)
 
 
-@rule
+@step
 def put_set_away(s):
     """GOLD-23: the three cards of the set go to the scoring pile."""
     cards = s.display_set[s.seat] & (EACH_RANK << s.made)
@@ -303,7 +303,7 @@ def secure(s, seat, card):
     s.points[seat] += VALUE[card]  # GOLD-32
 
 
-@rule
+@step
 def end_turn(s):
     """Hand the turn on, with a new offer if the last one has gone."""
     s.phase = ACTION
@@ -319,7 +319,7 @@ def end_turn(s):
 # The end
 
 
-@rule
+@step
 def score_colours(s):
     """Secure the best gold card of each colour's leaders and clear the displays."""
     for colour in range(len(COLOURS)):
@@ -338,7 +338,7 @@ def score_colours(s):
                 secure(s, seat, best)
 
 
-@rule
+@step
 def colour_sum(s, seat, colour):
     """GOLD-27: the worth of a seat's cards of a colour, donkeys included."""
     total = 0
@@ -347,7 +347,7 @@ def colour_sum(s, seat, colour):
     return total
 
 
-@rule
+@step
 def best_gold(s, seat, colour):
     """Return the highest gold card of a colour in a display, or -1."""
     for rank in range(len(RANKS) - 1, 0, -1):

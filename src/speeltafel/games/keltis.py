@@ -9,7 +9,7 @@ import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
-from speeltafel.engine.compiling import rule
+from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 
 NAME, TITLE, VERSION = "keltis", "Keltis: Das Kartenspiel", "1"
@@ -173,7 +173,7 @@ def receive(s, seat, card):
     s.in_hand[seat] += 1
 
 
-@rule
+@step
 def part_with(s, card):
     """Take a card out of the hand of the seat; one that all knew of goes first."""
     seat = s.seat
@@ -205,7 +205,7 @@ def legal(s, out):
     return found + 1
 
 
-@rule
+@step
 def legal_plays(s, out):
     """KELT-08: discard a card or a pair, lay a colour card or a point card."""
     found = 0
@@ -234,7 +234,7 @@ def legal_plays(s, out):
     return legal_lays(s, out, found)
 
 
-@rule
+@step
 def legal_lays(s, out, found):
     """List the lays in rows; KELT-14: in the own row of a colour."""
     layable = s.layable[s.seat]
@@ -266,7 +266,7 @@ def has_lay(s, seat):
     return s.hand[seat] & s.layable[seat] != 0 or s.hand_points[seat] != 0
 
 
-@rule
+@step
 def legal_draws(s, out):
     """KELT-25: the stock, or a pile that is neither empty nor barred."""
     found = 0
@@ -374,7 +374,7 @@ def lay_point(s, action):
     part_with(s, card)
 
 
-@rule
+@step
 def take_card(s, source):
     """Draw one card; KELT-27: one at a time, the next source is chosen after it."""
     seat = s.seat
@@ -408,7 +408,7 @@ def take_card(s, source):
             s.seat = next_seat(s, seat)  # KELT-29
 
 
-@rule
+@step
 def next_seat(s, seat):
     return seat + 1 if seat + 1 < s.players else 0
 
@@ -416,7 +416,7 @@ def next_seat(s, seat):
 # The end
 
 
-@rule
+@step
 def begin_final(s):
     """KELT-33: all may lay up to two cards, the one who ended the game first."""
     s.phase = FINAL
@@ -426,7 +426,7 @@ def begin_final(s):
     ask(s, s.seat)
 
 
-@rule
+@step
 def ask(s, seat):
     """Ask the next one who has a lay, from this seat on; after the last one all is over."""
     s.laid = 0
@@ -441,7 +441,7 @@ def ask(s, seat):
     s.seat = -1
 
 
-@rule
+@step
 def go_on_laying(s):
     """KELT-33: one after the other, two at most; without a lay nobody is asked."""
     s.laid += 1
@@ -540,7 +540,7 @@ def guess(s, viewer, dice):
         stock[i] = cards[top + i]
 
 
-@rule
+@step
 def copies(colour_cards, twice, points, card):
     """Count how often a card is in a zone of three sets."""
     if card < POINTS:
@@ -647,7 +647,7 @@ def share_out(s, viewer, cards, total, first, mend, dice):
     return True
 
 
-@rule
+@step
 def most_to_choose_from(s, seat, cards, total, first):
     """Count the unseen cards that a seat could not lay, less those the hands before must have."""
     choice = 0

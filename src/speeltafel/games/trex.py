@@ -9,7 +9,7 @@ import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
-from speeltafel.engine.compiling import rule
+from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
 
 NAME, TITLE, VERSION = "trex", "T-Rex", "1"
@@ -213,13 +213,13 @@ def deal(s, dice):
     s.phase = PLAY
 
 
-@rule
+@step
 def eggs(colour, number):
     """Return a number of eggs of a colour as a part of a count: eight bits a colour."""
     return int(number) << (8 * int(colour))
 
 
-@rule
+@step
 def spread(unseen, cards):
     """Lay out the eggs of a count in order and return their number."""
     total = 0
@@ -245,7 +245,7 @@ def legal(s, out):
     return legal_swaps(s, out)
 
 
-@rule
+@step
 def legal_plays(s, out):
     """TREX-23: any card, as far as the hand goes; there is no passing."""
     # TREX-24, TREX-27: hand cards. Tables list them faster than a loop does.
@@ -264,7 +264,7 @@ def legal_plays(s, out):
     return found + (int(found <= 1) & int(s.left[s.seat & 7] > 0))
 
 
-@rule
+@step
 def legal_eggs(out):
     """TREX-57: either egg."""
     out[0] = LEFT
@@ -272,7 +272,7 @@ def legal_eggs(out):
     return 2
 
 
-@rule
+@step
 def legal_losses(s, out):
     """TREX-60: from a pile that has a card."""
     opened = int(s.laid[s.seat] > 0)
@@ -281,7 +281,7 @@ def legal_losses(s, out):
     return opened + int(s.left[s.seat] > 0)
 
 
-@rule
+@step
 def legal_swaps(s, out):
     """TREX-63: a colour aside for one of the cross, or none. TREX-64: so never each other."""
     out[0] = KEEP
@@ -317,7 +317,7 @@ def apply(s, action, dice):
         swap_colour(s, action)
 
 
-@rule
+@step
 def play_card(s, action):
     """Put a card on the open pile, obey its symbol, and hand the turn on.
 
@@ -372,7 +372,7 @@ def comet_of(s, seat, card):
     return is_comet * COMET_STRENGTH[s.upper, s.lower, card] + NO_COMET
 
 
-@rule
+@step
 def top_card(s, seat):
     """Return the top card of an open pile, NONE if it is empty."""
     return s.row[seat, MIDDLE + s.laid[seat] - 1] if s.laid[seat] > 0 else NONE
@@ -386,7 +386,7 @@ def takes_over(s, seat, comet):
     return comet >= s.comet + int(seat == s.holder)
 
 
-@rule
+@step
 def pass_turn(s, seat):
     """Give the turn to the next player after a seat who can play, or end the round."""
     for _ in range(s.players):
@@ -399,7 +399,7 @@ def pass_turn(s, seat):
     end_round(s)  # TREX-55
 
 
-@rule
+@step
 def end_round(s):
     """Step 1: rank the players."""
     ranking = 0
@@ -426,7 +426,7 @@ def ranked(s, place):
     return s.ranking >> (3 * place) & 7
 
 
-@rule
+@step
 def take_eggs(s, action):
     """Step 2, TREX-57: the first player takes the egg of this side, the second the other."""
     side = action - LEFT
@@ -444,7 +444,7 @@ def take_eggs(s, action):
     ask_next(s)
 
 
-@rule
+@step
 def remove_showers(s):
     """Step 3, TREX-58: take every shower out of the open piles."""
     for seat in range(s.players):
@@ -459,7 +459,7 @@ def remove_showers(s):
             s.row[seat, place] = NONE
 
 
-@rule
+@step
 def ask_next(s):
     """Step 4: let the next player in rank order give up a card."""
     while s.asked < s.players:
@@ -474,7 +474,7 @@ def ask_next(s):
     tuck(s)
 
 
-@rule
+@step
 def give_up(s, action):
     """TREX-60: give up the top card itself, a chameleon and not what it lies on."""
     opened = int(action == OPEN)
@@ -486,7 +486,7 @@ def give_up(s, action):
     ask_next(s)
 
 
-@rule
+@step
 def tuck(s):
     """Step 5, TREX-61: put the open piles under the draw piles. TREX-62: hands are kept."""
     for seat in range(s.players):
@@ -504,7 +504,7 @@ def tuck(s):
         finish(s)
 
 
-@rule
+@step
 def swap_colour(s, action):
     """Step 6, TREX-63: put a colour into the place of one of the cross, or keep it."""
     s.lower = action - LOWER if action >= LOWER else s.lower
@@ -519,7 +519,7 @@ def swap_colour(s, action):
 # The end
 
 
-@rule
+@step
 def finish(s):
     """TREX-72: who is tied on points shows all cards left over and adds up their numbers."""
     s.seat = -1
@@ -531,7 +531,7 @@ def finish(s):
                 break
 
 
-@rule
+@step
 def show_cards(s, seat):
     """Show the hand and the draw pile and return the sum of their numbers."""
     cards = s.hand[seat]
@@ -589,7 +589,7 @@ def hide(s, viewer):
     hide_eggs(s)
 
 
-@rule
+@step
 def hide_eggs(s):
     """TREX-16, TREX-17: only the two eggs of this round show, until they are taken."""
     kinds = 0

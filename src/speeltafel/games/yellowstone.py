@@ -12,7 +12,7 @@ import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
-from speeltafel.engine.compiling import rule
+from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 
 NAME, TITLE, VERSION = "yellowstone", "Yellowstone Park", "1"
@@ -154,7 +154,7 @@ def less(cards, gone):
     )
 
 
-@rule
+@step
 def spread(collection, cards):
     """Lay a collection out in order and return its number of cards."""
     total = 0
@@ -236,7 +236,7 @@ def apply(s, action, dice):
         end_turn(s, action, dice)
 
 
-@rule
+@step
 def lay(s, kind, column):
     """Lay a card of the hand on the board, take cards and score plus points."""
     seat = s.seat
@@ -290,7 +290,7 @@ def plus_points(s):
     return PLUS_POINTS[in_edge_grid, count(fields)]
 
 
-@rule
+@step
 def what_follows(s):
     """Return how the turn ends after a card, or WAIT for the player to decide."""
     if s.hand_size[s.seat] > 0:
@@ -303,7 +303,7 @@ def what_follows(s):
     return FROM_STOCK  # YELL-40
 
 
-@rule
+@step
 def end_turn(s, action, dice):
     """YELL-35: refill, then the left neighbour is next; YELL-36: without cards after a stop."""
     if action == FROM_STOCK:
@@ -321,7 +321,7 @@ def end_turn(s, action, dice):
     s.seat = s.seat + 1 if s.seat + 1 < s.players else 0  # YELL-01, YELL-52
 
 
-@rule
+@step
 def refill_from_stock(s, dice):
     """YELL-37: fill the hand up to six cards. YELL-41: or as far as the stock goes."""
     seat = s.seat
@@ -344,7 +344,7 @@ def refill_from_stock(s, dice):
         valuation(s, dice)
 
 
-@rule
+@step
 def refill_from_minus(s, dice):
     """YELL-39: take six cards of the own minus pile, at random."""
     seat = s.seat
@@ -367,7 +367,7 @@ def refill_from_minus(s, dice):
 # Valuation and the end
 
 
-@rule
+@step
 def valuation(s, dice):
     """Score the minus piles and make a new stock of them, or end the game."""
     most = count_minus_cards(s)
@@ -390,7 +390,7 @@ def valuation(s, dice):
         s.stock[i] = cards[s.left - 1 - i]
 
 
-@rule
+@step
 def count_minus_cards(s):
     """YELL-49: a point for each card in the own minus pile; return the highest score.
 
@@ -438,7 +438,7 @@ def ranks(s, out):
 # may contradict a deduction from two plays. The tests hold that the true deal is never excluded.
 
 
-@rule
+@step
 def note_laid(s, seat, kind):
     """Note what a card that is laid from a hand tells everybody."""
     size, grouped, fresh = s.hand_size[seat], s.from_group[seat], s.from_fresh[seat]
@@ -461,7 +461,7 @@ def note_laid(s, seat, kind):
     s.old &= s.unseen
 
 
-@rule
+@step
 def settle_groups(s):
     """Take cards that have been seen since out of the groups, before they are unseen again."""
     for seat in range(s.players):
@@ -469,13 +469,13 @@ def settle_groups(s):
             s.group[seat] &= s.unseen
 
 
-@rule
+@step
 def unknown_minus(s, seat):
     """Return how many cards of a minus pile are not known to everybody."""
     return s.minus_size[seat] - count(s.known[seat])
 
 
-@rule
+@step
 def note_hand_from_minus(s, seat):
     """YELL-14: the new hand is any six cards of the pile, and the others stay in the pile."""
     settle_groups(s)
@@ -491,7 +491,7 @@ def note_hand_from_minus(s, seat):
     s.lately[seat] = 0
 
 
-@rule
+@step
 def note_new_stock(s):
     """Note what a valuation tells: the minus piles are in the new stock, the hands are not."""
     settle_groups(s)
@@ -597,7 +597,7 @@ def copies_of(collection, kind):
     return (collection >> kind & 1) + (collection >> (kind + KINDS) & 1)
 
 
-@rule
+@step
 def place_kind(s, viewer, kind, copies, fresh, old, fits):
     """Note where the hidden cards of a kind may be."""
     sorts = allow(fits, kind, copies_of(fresh, kind), 1)
@@ -616,7 +616,7 @@ def place_kind(s, viewer, kind, copies, fresh, old, fits):
         fits[kind + KINDS] = fits[kind]
 
 
-@rule
+@step
 def allow(fits, kind, number, places):
     """Let one or both cards of a kind be in these places; return whether any may.
 
@@ -632,7 +632,7 @@ def allow(fits, kind, number, places):
     return 1
 
 
-@rule
+@step
 def list_places(s, viewer, places):
     """List the places whose cards a viewer does not see, each as what may lie there."""
     total = 0
@@ -655,7 +655,7 @@ def list_places(s, viewer, places):
     return total
 
 
-@rule
+@step
 def deal_to_places(dice, cards, fits, places, total):
     """Deal cards at random to places that they fit; return how many do not.
 
@@ -678,14 +678,14 @@ def deal_to_places(dice, cards, fits, places, total):
     return wrong
 
 
-@rule
+@step
 def exchange(cards, place, other):
     card = cards[place]
     cards[place] = cards[other]
     cards[other] = card
 
 
-@rule
+@step
 def mend(cards, fits, places, total, place):
     """Bring a card that fits to a place; return 1 if there is none to bring, else 0."""
     card = fits[cards[place]]

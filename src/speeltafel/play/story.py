@@ -40,8 +40,14 @@ def opening(table: Game, now: State, viewer: int | None) -> Iterator[str]:
         yield f"Option {name}: {value}."
     yield "The table:" if viewer is EVERYTHING else f"The table, as seat {viewer} sees it:"
     for name, value in rules.describe(now).items():
-        if name not in ("game", "players", "seat", "phase"):
-            yield f"  {name.replace('_', ' ')}: {spoken(value)}"
+        title = name.replace("_", " ")
+        if name in ("game", "players", "seat", "phase"):
+            continue
+        if isinstance(value, list) and len(value) == table.players and isinstance(value[0], dict):
+            for seat, part in enumerate(value):
+                yield f"  {title.removesuffix('s')} {seat}: {spoken(part)}"
+        else:
+            yield f"  {title}: {spoken(value)}"
 
 
 def telling(table: Game, action: int, before: State, after: State) -> Iterator[str]:
