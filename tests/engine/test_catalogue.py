@@ -1,16 +1,9 @@
 """The list of games, their options, and what is said of wrong ones."""
 
-import doctest
-
 import pytest
 
-from speeltafel.engine import catalogue
 from speeltafel.engine.catalogue import GAMES, Option, complete_options, new_state, rules
 from speeltafel.engine.errors import SettingError, UnknownGameError
-
-
-def test_doctests() -> None:
-    assert doctest.testmod(catalogue).failed == 0
 
 
 def test_a_game_is_found_by_its_short_name() -> None:

@@ -5,7 +5,7 @@ A game is one module, its rulebook, its tests and one line in `GAMES`.
 
 import importlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -189,12 +189,3 @@ def changed_options(game: Rules, options: Options) -> dict[str, object]:
     """Return the options that differ from their defaults, as records name them."""
     defaults = {option.name: option.default for option in game.OPTIONS}
     return {name: value for name, value in options.items() if value != defaults[name]}
-
-
-def places(keys: Sequence[Any]) -> list[int]:
-    """Return the place of each key, 1 for the largest; equal keys share a place.
-
-    >>> places([20, 31, 20, 7])
-    [2, 1, 2, 4]
-    """
-    return [1 + sum(other > key for other in keys) for key in keys]

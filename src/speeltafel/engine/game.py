@@ -52,9 +52,11 @@ class Game:
     def __init__(self, rules: Rules, row: States, dice: Dice, stream: Stream | None = None) -> None:
         self.rules = rules
         self.row = row  # one row; `state` is a view of it
+        self.players = int(row[0].players)  # the number of seats
+        self._seats = row["seat"]  # a view too: quicker to read than an attribute of a record
         self.dice = dice
         self.stream = stream
-        self.start = int(row[0].seat)
+        self.start = self.actor
         self.options: dict[str, object] = {}
         self.codes: Codes = np.zeros(rules.MOST_LEGAL, np.int16)
         self.moves: list[tuple[int, int]] = []  # seat and action
@@ -86,14 +88,9 @@ class Game:
         return self.row[0]
 
     @property
-    def players(self) -> int:
-        """The number of seats."""
-        return int(self.state.players)
-
-    @property
     def actor(self) -> int:
         """The seat to decide now, or -1 when the game is over."""
-        return int(self.state.seat)
+        return int(self._seats[0])
 
     @property
     def over(self) -> bool:
