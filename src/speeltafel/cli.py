@@ -50,6 +50,19 @@ def progress_bar() -> Iterator["Progress"]:
         yield bar
 
 
+@contextmanager
+def preparing(game: Rules) -> Iterator[None]:
+    """Say on a terminal that a game is being prepared: its first use compiles it."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield
+        return
+    with console.status(f"Preparing {game.TITLE} …"):
+        yield
+
+
 # The commands
 
 
@@ -57,7 +70,8 @@ def show_demo(arguments: argparse.Namespace) -> int:
     """Tell a random game of each kind in words."""
     for number, name in enumerate(arguments.only or GAMES):
         players = rules(name).PLAYERS[0]
-        record = play_recorded(Setting(name, players, {}, 0, arguments.seed), 0, legal=False)
+        with preparing(rules(name)):
+            record = play_recorded(Setting(name, players, {}, 0, arguments.seed), 0, legal=False)
         if number:
             say()
         for line in tell_record(record):
@@ -107,7 +121,8 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         raise SettingError("--legal goes with --records FILE")
     options = read_options(game, arguments.option)
     with progress_bar() as bar:
-        task = bar.add_task(f"Playing {game.TITLE}", total=arguments.games)
+        # The first use compiles before the first games are played.
+        task = bar.add_task(f"Preparing {game.TITLE}", total=arguments.games)
         summary = simulate(
             arguments.game,
             arguments.players,
@@ -118,7 +133,7 @@ def run_simulate(arguments: argparse.Namespace) -> int:
             arguments.workers,
             arguments.records,
             arguments.legal,
-            lambda games: bar.advance(task, games),
+            lambda games: bar.update(task, advance=games, description=f"Playing {game.TITLE}"),
         )
     if arguments.json:
         say(json.dumps(summary.as_json()))
@@ -174,7 +189,10 @@ def run_replay(arguments: argparse.Namespace) -> int:
         raise SettingError(f"there is no seat {arguments.seat}; seats are 0 to {players - 1}")
     viewer = EVERYTHING if arguments.seat is None else arguments.seat
     try:
-        for line in tell_record(record, viewer):
+        lines = tell_record(record, viewer)
+        with preparing(rules(record["game"])):
+            say(next(lines))
+        for line in lines:
             say(line)
     except DepartureError as departure:
         where = f"record {arguments.record}" + (

@@ -22,7 +22,8 @@ def write_beside(path: Path) -> Iterator[TextIO]:
     except OSError as error:
         raise FileError(f"cannot write {path}: {error.strerror}") from None
     finally:
-        beside.unlink(missing_ok=True) if beside.parent.is_dir() else None
+        if beside.exists():
+            beside.unlink()
 
 
 def read_lines(path: Path) -> Iterator[str]:
