@@ -63,6 +63,7 @@ legal = _with_two("legal")
 apply = _with_three("apply")
 scores = _with_two("scores")
 ranks = _with_two("ranks")
+hide = _with_two("hide")
 guess = _with_three("guess")
 
 

@@ -14,6 +14,7 @@ from speeltafel.engine.bits import bit, count, lowest, nth
 from speeltafel.engine.catalogue import Option, layout
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
+from speeltafel.engine.room import room
 
 NAME, TITLE, VERSION = "animalia", "Animalia", "1"
 AUTHORS, PUBLISHER, YEAR = "Malcolm Braff, Bruno Cathala, Sébastien Pauchon", "GameWorks", 2006
@@ -734,7 +735,7 @@ def scores(s, out):
 @rule
 def ranks(s, out):
     """ANIM-51: most points, ANIM-52: then the most medals of a species, ANIM-53: or shared."""
-    points = np.empty(SEATS, np.int64)
+    points = room(SEATS, np.int64)
     scores(s, points)
     for seat in range(s.players):
         largest = 0
@@ -1013,7 +1014,7 @@ def guess_others(windowed, among, maybe, others, spare, dice):
 @step
 def guess_stock(s, eye, cards, in_window, dice):
     """Lay cards at the unknown positions of the stock, those of the window in its part."""
-    pack = np.empty(CARDS, np.int8)
+    pack = room(CARDS, np.int8)
     total = spread(cards, pack)
     draw(dice, SILENT, pack, 0, total, total)
     used = 0

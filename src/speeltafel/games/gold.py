@@ -11,6 +11,7 @@ from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
+from speeltafel.engine.room import room
 
 NAME, TITLE, VERSION = "gold", "Gold!", "1"
 AUTHORS, PUBLISHER, YEAR = "Michael Schacht", "Abacus", 2011
@@ -22,6 +23,7 @@ COLOURS = ("green", "blue", "violet", "red", "orange", "pink")
 RANKS = ("d", "3", "4", "5", "6", "7", "8")
 COPIES = (3, 2, 1, 1, 1, 1, 1)  # of each rank
 WORTH = (-2, 3, 4, 5, 6, 7, 8)  # of each rank; GOLD-18: a donkey is a card of its colour
+SUITS, DECK_SIZE = len(COLOURS), len(COLOURS) * sum(COPIES)
 CARDS = len(COLOURS) * len(RANKS)
 COLOUR = np.tile(np.arange(len(COLOURS)), len(RANKS))  # of each card
 RANK = np.repeat(np.arange(len(RANKS)), len(COLOURS))  # of each card
@@ -85,7 +87,7 @@ def set_options(s, options):
 @rule
 def deal(s, dice):
     """Set the game up."""
-    donkeys = np.empty(len(COLOURS), np.int8)
+    donkeys = room(SUITS, np.int8)
     for colour in range(len(COLOURS)):
         donkeys[colour] = colour
     # GOLD-02: each seat gets a donkey, all of different colours, drawn at random.
@@ -99,7 +101,7 @@ def deal(s, dice):
         s.unseen[donkeys[seat]] -= 1
         show(s, seat, int(donkeys[seat]))
     # GOLD-03: all other cards are shuffled.
-    cards = np.empty(60, np.int8)
+    cards = room(DECK_SIZE, np.int8)
     total = spread_unseen(s, cards)
     draw(dice, STOCK_DEALT, cards, 0, total, total)
     lay_stock(s, cards, total)
@@ -389,7 +391,7 @@ def hide(s, viewer):
 @rule
 def guess(s, viewer, dice):
     """Lay the unseen cards in a random order: exact, since nothing ever tells about them."""
-    cards = np.empty(60, np.int8)
+    cards = room(DECK_SIZE, np.int8)
     total = spread_unseen(s, cards)
     draw(dice, SILENT, cards, 0, total, total)
     lay_stock(s, cards, total)

@@ -11,6 +11,7 @@ from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
+from speeltafel.engine.room import room
 
 NAME, TITLE, VERSION = "keltis", "Keltis: Das Kartenspiel", "1"
 AUTHORS, PUBLISHER, YEAR = "Reiner Knizia", "Kosmos", 2009
@@ -34,6 +35,7 @@ KIND = np.array([c % 5 if c < POINTS else 5 for c in range(CARDS)])  # of each c
 VALUE = np.array([c // 5 if c < POINTS else c - POINTS for c in range(CARDS)])  # 11: an end card
 COPIES = np.array([2 if c < POINTS and VALUE[c] in (*TWICE, 11) else 1 for c in range(CARDS)])
 DECK = np.repeat(np.arange(CARDS, dtype=np.int8), COPIES)  # the 101 cards in order
+DECK_SIZE = len(DECK)
 AS_COLOUR_CARD = np.array([1 << c if c < POINTS else 0 for c in range(CARDS)])  # as member of a set
 AS_POINT_CARD = np.array([1 << c - POINTS if c >= POINTS else 0 for c in range(CARDS)])
 COLOUR_CARDS = (1 << POINTS) - 1  # the set of all colour cards
@@ -143,7 +145,7 @@ def deal(s, dice):
     s.point_row[:] = NONE
     s.removed[:] = NONE
     s.stock[:] = NONE
-    cards = np.empty(len(DECK), np.int8)
+    cards = room(DECK_SIZE, np.int8)
     for i in range(len(DECK)):
         cards[i] = DECK[i]
     draw(dice, DECK_SHUFFLED, cards, 0, len(DECK), len(DECK))  # KELT-02
@@ -476,7 +478,7 @@ def row_length(s, seat, colour):
 @rule
 def ranks(s, out):
     """KELT-38: most points; who is tied shares the place."""
-    points = np.empty(SEATS, np.int64)
+    points = room(SEATS, np.int64)
     scores(s, points)
     for seat in range(s.players):
         out[seat] = 1
@@ -512,8 +514,8 @@ def guess(s, viewer, dice):
     a lay, who is passed over has none. Deals that contradict it are rejected; should all tries
     fail, which has not been seen, the last one is mended, consistent but not exact.
     """
-    cards = np.empty(len(DECK), np.int8)
-    first = np.empty(SEATS, np.int64)  # where the unknown cards of a hand begin
+    cards = room(DECK_SIZE, np.int8)
+    first = room(SEATS, np.int64)  # where the unknown cards of a hand begin
     total = spread_unseen(s, viewer, cards)
     tries = 0
     while not share_out(s, viewer, cards, total, first, tries == TRIES, dice):
@@ -877,7 +879,7 @@ def describe(s, memory=False):
             names(s.known[seat], s.known_twice[seat], s.known_points[seat]) for seat in seats
         ]
         viewer = next((seat for seat in seats if hands[seat]), -1)
-        unseen = np.empty(len(DECK), np.int8)
+        unseen = np.empty(DECK_SIZE, np.int8)
         total = spread_unseen(s, viewer, unseen)
         view["unseen"] = [CARD[card] for card in sorted(unseen[:total].tolist(), key=ORDER.index)]
     return view

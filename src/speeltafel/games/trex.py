@@ -11,6 +11,7 @@ from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
+from speeltafel.engine.room import room
 
 NAME, TITLE, VERSION = "trex", "T-Rex", "1"
 AUTHORS, PUBLISHER, YEAR = "Hanno and Wilfried Kuhn", "Hans im Glück", 1999
@@ -182,7 +183,7 @@ def set_options(s, options):
 @rule
 def deal(s, dice):
     """Set the game up."""
-    cards = np.empty(EGGS, np.int8)
+    cards = room(EGGS, np.int8)
     for seat in range(SEATS):
         for place in range(2 * CARDS):
             s.row[seat, place] = NONE
@@ -607,7 +608,7 @@ def hide_eggs(s):
 def guess(s, viewer, dice):
     """Lay unseen cards and eggs at random into the unknown places: exact, all are alike."""
     hide(s, viewer)
-    cards = np.empty(EGGS, np.int8)
+    cards = room(EGGS, np.int8)
     for seat in range(s.players):
         unknown = SET & ~s.seen[seat] & ~s.hand[seat]
         total = count(unknown)

@@ -14,6 +14,7 @@ from speeltafel.engine.bits import bit, count, lowest
 from speeltafel.engine.catalogue import Option, layout
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
+from speeltafel.engine.room import room
 
 NAME, TITLE, VERSION = "yellowstone", "Yellowstone Park", "1"
 AUTHORS, PUBLISHER, YEAR = "Uwe Rosenberg", "Amigo", 2003
@@ -176,7 +177,7 @@ def spread(collection, cards):
 @rule
 def deal(s, dice):
     """Set the game up; YELL-07: the start seat is given."""
-    cards = np.empty(CARDS, np.int8)
+    cards = room(CARDS, np.int8)
     draw(dice, DECK, cards, 0, spread(ALL, cards), CARDS)  # YELL-04
     top = 0
     for seat in range(s.players):
@@ -348,7 +349,7 @@ def refill_from_stock(s, dice):
 def refill_from_minus(s, dice):
     """YELL-39: take six cards of the own minus pile, at random."""
     seat = s.seat
-    cards = np.empty(CARDS, np.int8)
+    cards = room(CARDS, np.int8)
     draw(dice, FROM_PILE + seat, cards, 0, spread(s.minus[seat], cards), HAND)
     hand = 0
     for i in range(HAND):
@@ -383,7 +384,7 @@ def valuation(s, dice):
     for seat in range(s.players):
         pile = less(pile, s.hand[seat])
         s.minus[seat] = s.minus_size[seat] = 0
-    cards = np.empty(CARDS, np.int8)
+    cards = room(CARDS, np.int8)
     s.left = spread(pile, cards)  # YELL-53: never empty
     draw(dice, NEW_STOCK, cards, 0, s.left, s.left)
     for i in range(s.left):
@@ -538,9 +539,10 @@ def hide(s, viewer):
 @rule
 def guess(s, viewer, dice):
     """Deal the cards that a viewer cannot know to the places where they may be."""
-    fits = np.zeros(CARDS, np.int64)  # for each card: the kinds of places where it may be
-    cards = np.empty(CARDS, np.int8)
-    places = np.empty(CARDS, np.int64)
+    fits = room(CARDS, np.int64)  # for each card: the kinds of places where it may be
+    fits[:] = 0
+    cards = room(CARDS, np.int8)
+    places = room(CARDS, np.int64)
     list_cards(s, viewer, cards, fits)
     total = list_places(s, viewer, places)
     deal_to_places(dice, cards, fits, places, total)

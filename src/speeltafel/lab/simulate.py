@@ -4,7 +4,6 @@ Games are numbered; each has its own dice and its own chooser of moves, made fro
 number. So neither the number of workers nor the order of work changes any game.
 """
 
-import math
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -23,12 +22,12 @@ from speeltafel.engine.catalogue import Options, new_state, rules
 from speeltafel.engine.dice import below, fast_dice, recording_dice
 from speeltafel.engine.errors import SettingError
 from speeltafel.engine.game import Game, check_seed
+from speeltafel.engine.intervals import share_interval
 from speeltafel.lab.files import write_beside
 from speeltafel.play.record import SIMULATION_DICE, Record, assemble, dump_record
 
 GAMES_A_TASK = 1000  # a quarter of a second or less in compiled code
 RECORDS_A_TASK = 20
-NORMAL_95 = 1.959964  # half-width of a 95 % interval in standard deviations
 
 
 @dataclass(frozen=True)
@@ -86,20 +85,6 @@ class Summary:
                 for seat in range(self.players)
             ],
         }
-
-
-def share_interval(hits: int, trials: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval of a share.
-
-    >>> low, high = share_interval(50, 100)
-    >>> round(low, 3), round(high, 3)
-    (0.404, 0.596)
-    """
-    share, z2 = hits / trials, NORMAL_95**2
-    middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
-    spread = math.sqrt(share * (1 - share) / trials + z2 / (4 * trials**2))
-    half = NORMAL_95 * spread / (1 + z2 / trials)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 class Tally:
