@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -184,3 +185,107 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     done = subprocess.run(command, shell=True, capture_output=True, text=True, encoding="utf-8")
     assert done.stdout.startswith("Gold!")
     assert done.stderr == ""
+
+
+def test_tournament_prints_a_table(capsys: Capture) -> None:
+    words = ["tournament", "gold", "--bots", "2,random", "--games", "20", "--workers", "1"]
+    code, out, err = run(capsys, *words)
+    assert code == 0
+    assert err == ""
+    assert "Gold!, 2 players, seed 0: 20 games on 10 deals, equal share 50.0%" in out
+    rows = out.splitlines()[2:4]
+    assert [row.split()[0] for row in rows] == ["2", "random"]
+    assert run(capsys, *words)[1] == out
+
+
+def test_tournament_prints_json(capsys: Capture) -> None:
+    code, out, _ = run(
+        capsys, "tournament", "keltis", "--players", "3", "--bots", "1, random", "--games", "6",
+        "--seed", "4", "--option", "stall_limit=5", "--workers", "1", "--json",
+    )  # fmt: skip
+    assert code == 0
+    results = json.loads(out)
+    assert results["options"] == {"stall_limit": 5}
+    assert [bot["bot"] for bot in results["bots"]] == ["1", "random"]
+    assert sum(bot["seats"] for bot in results["bots"]) == 3 * results["games"]
+
+
+def test_ladder_keeps_results_and_goes_on(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "ladder.jsonl"
+    words = ["ladder", "gold", "--part", "0.005", "--results", str(file), "--workers", "1"]
+    code, out, _ = run(capsys, *words)
+    assert code == 0
+    assert "| Gold! | 2 | 50% |" in out
+    assert "| Gold! | 3 | 33% |" in out
+    kept = file.read_text()
+    assert len(kept.splitlines()) == 8
+    file.write_text("".join(kept.splitlines(keepends=True)[:4]))  # stopped after two players
+    assert run(capsys, *words, "--resume")[1] == out
+    assert file.read_text() == kept
+
+
+def test_hint_speaks_about_a_recorded_move(records: Path, capsys: Capture) -> None:
+    code, out, _ = run(capsys, "hint", str(records), "--record", "2", "--move", "5")
+    assert code == 0
+    first, best, *_ = out.splitlines()
+    assert first.startswith("Gold!, move 5: seat ")
+    assert "looks best" in best or "only move" in best
+    code, out, _ = run(capsys, "hint", str(records), "--move", "5", "--json", "--most", "2")
+    assert code == 0
+    assert {"move", "share", "share_margin", "points", "points_margin"} <= set(json.loads(out)[0])
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["tournament", "gold", "--bots", "5"], "at least two bots"),
+        (["tournament", "gold", "--bots", "5,champion"], "there is no level 'champion'"),
+        (["tournament", "gold", "--bots", "5,master:0"], "at least one simulation"),
+        (["tournament", "gold", "--bots", "1,2", "--games", "0"], "at least 1"),
+        (
+            ["tournament", "gold", "--bots", "1,program:/no/such/bot"],
+            "bot program '/no/such/bot' does not start: No such file or directory",
+        ),
+        (["play", "gold", "--bots", "7"], "there is no level '7'"),
+        (["play", "gold", "--seat", "5"], "there is no seat 5; seats are 0 to 1"),
+        (["play", "gold", "--players", "3", "--bots", "1", "2", "3"], "3 levels for 2 other seats"),
+        (["ladder", "chess"], "there is no game 'chess'"),
+        (["ladder", "gold", "--part", "0"], "part"),
+    ],
+)
+def test_bad_words_for_bots_get_one_line(capsys: Capture, words: list[str], message: str) -> None:
+    code, out, err = run(capsys, *words)
+    assert code == 2
+    assert out == ""
+    assert err.startswith("speeltafel: ")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+def test_hint_says_which_moves_there_are(records: Path, capsys: Capture) -> None:
+    code, _, err = run(capsys, "hint", str(records), "--move", "9999")
+    assert code == 2
+    assert "there is no move 9999; the game has moves 1 to " in err
+
+
+def test_play_ends_cleanly_and_tells_how_to_go_on(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("hint\n1\nquit\n"))
+    code, out, _ = run(capsys, "play", "gold", "--bots", "1", "--seed", "3")
+    assert code == 0
+    assert "Your turn, seat 0" in out
+    assert "points on average" in out
+    assert "speeltafel play gold --players 2 --seat 0 --start 0 --seed 3 --bots 1" in out
+
+
+def test_play_writes_a_record(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "mine.jsonl"
+    monkeypatch.setattr("sys.stdin", StringIO("1\n" * 500))
+    words = ["play", "gold", "--bots", "2", "--seed", "3", "--record", str(file)]
+    assert run(capsys, *words)[0] == 0
+    code, out, _ = run(capsys, "check", str(file))
+    assert code == 0
+    assert "1 records: 1 agree" in out

@@ -3,26 +3,49 @@
 import argparse
 import json
 import os
+import secrets
+import shlex
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from speeltafel import __version__
+from speeltafel.bots.advice import advise, hint, in_words
+from speeltafel.bots.players import make_bot
+from speeltafel.bots.program import Program
 from speeltafel.engine.catalogue import GAMES, Rules, rules
 from speeltafel.engine.errors import FileError, RecordError, SettingError, SpeeltafelError
-from speeltafel.lab.files import read_lines
+from speeltafel.engine.game import Game, deal
+from speeltafel.lab.files import read_lines, write_beside
+from speeltafel.lab.ladder import cells, climb, dump_rungs, load_rungs
+from speeltafel.lab.ladder import table as ladder_table
 from speeltafel.lab.prepare import prepare
 from speeltafel.lab.simulate import Setting, Summary, all_cores, play_recorded, simulate
-from speeltafel.play.record import DepartureError, Record, check_record, load_record
+from speeltafel.lab.tournament import Results, tournament
+from speeltafel.play.record import (
+    SIMULATION_DICE,
+    DepartureError,
+    Record,
+    check_record,
+    dump_record,
+    load_record,
+    replay,
+    write_record,
+)
 from speeltafel.play.story import EVERYTHING, tell_record
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+BOTS_HELP = (
+    "levels 1 to 5 or their names, also with a budget (master:2000, master:0.1s), random, "
+    "plain:BUDGET (search without knowledge), program:COMMAND"
+)
 OK, DIFFERENT, WRONG, STOPPED = 0, 1, 2, 130  # exit codes
 
 
@@ -80,10 +103,13 @@ def show_demo(arguments: argparse.Namespace) -> int:
 
 
 def run_prepare(arguments: argparse.Namespace) -> int:
-    """Compile all games."""
+    """Compile all games and, if asked, all bots."""
     with progress_bar() as bar:
         task = bar.add_task("Preparing the games", total=len(GAMES))
         prepare(lambda _: bar.advance(task), arguments.workers)
+        if arguments.bots:
+            task = bar.add_task("Preparing the bots", total=len(GAMES))
+            prepare(lambda _: bar.advance(task), arguments.workers, bots=True)
     note(f"The {len(GAMES)} games are ready.")
     return OK
 
@@ -181,6 +207,62 @@ def print_summary(summary: Summary) -> None:
     say("  (a shared win counts for each)")
 
 
+def run_play(arguments: argparse.Namespace) -> int:
+    """Play a game at the terminal against bots."""
+    from rich.console import Console
+
+    from speeltafel.play.terminal import play_at_terminal
+
+    game = rules(arguments.game)
+    seed = secrets.randbelow(2**32) if arguments.seed is None else arguments.seed
+    options = read_options(game, arguments.option)
+    with preparing(game):
+        table = deal(arguments.game, arguments.players, seed, arguments.start, **options)
+    seats = [seat for seat in range(table.players) if seat != arguments.seat]
+    levels = arguments.bots * len(seats) if len(arguments.bots) == 1 else arguments.bots
+    if len(levels) != len(seats):
+        raise SettingError(f"--bots has {len(levels)} levels for {len(seats)} other seats")
+    console = Console(highlight=False)
+    with ExitStack() as stack:
+        file = stack.enter_context(open_to_append(arguments.record)) if arguments.record else None
+        bots = {}
+        for seat, level in zip(seats, levels, strict=True):
+            bot = bots[seat] = make_bot(level, game, table.players, options)
+            stack.callback(bot.close)
+            if isinstance(bot, Program):
+                bot.on_forfeit = lambda forfeit: console.print(str(forfeit), markup=False)
+        again = shlex.join([
+            "speeltafel", "play", arguments.game, "--players", str(table.players),
+            "--seat", str(arguments.seat), "--start", str(arguments.start), "--seed", str(seed),
+            *(word for option in arguments.option for word in ("--option", option)),
+            "--bots", *arguments.bots,
+        ])  # fmt: skip
+        table = play_at_terminal(
+            table, arguments.seat, bots, hint_lines, console, memory=arguments.memory, seed=seed,
+            go_on=f"The same cards again: {again}",
+        )  # fmt: skip
+        if file and table.over:
+            dice = {"dice": SIMULATION_DICE, "seed": seed, "game": 0}
+            file.write(dump_record(write_record(table, seed=dice)) + "\n")
+            say(f"The record is in {arguments.record}.")
+    if file and not arguments.record.stat().st_size:
+        arguments.record.unlink()  # a game that was left has no record
+    return OK
+
+
+def hint_lines(game: Game, seat: int) -> list[str]:
+    """Say what a strong player would think of at a seat."""
+    return in_words(advise(game.rules, game.hidden(seat), seat))
+
+
+def open_to_append(path: Path) -> TextIO:
+    """Open a file to add records to it."""
+    try:
+        return path.open("a", encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise FileError(f"cannot write {path}: {error.strerror}") from None
+
+
 def run_replay(arguments: argparse.Namespace) -> int:
     """Tell a recorded game."""
     record = find_record(arguments.file, arguments.record)
@@ -238,6 +320,102 @@ def run_check(arguments: argparse.Namespace) -> int:
     return WRONG if broken else DIFFERENT if different else OK
 
 
+def run_tournament(arguments: argparse.Namespace) -> int:
+    """Let bots play against each other."""
+    game = rules(arguments.game)
+    bots = [bot.strip() for bot in arguments.bots.split(",")]
+    options = read_options(game, arguments.option)
+    players = game.PLAYERS[0] if arguments.players is None else arguments.players
+    with progress_bar() as bar:
+        task = bar.add_task(f"Preparing {game.TITLE}", total=None)
+        results = tournament(
+            arguments.game,
+            players,
+            bots,
+            arguments.games,
+            arguments.seed,
+            arguments.workers,
+            options,
+            lambda played, of: bar.update(
+                task, advance=played, total=of, description=f"Playing {game.TITLE}"
+            ),
+        )
+    if arguments.json:
+        say(json.dumps(results.as_json()))
+    else:
+        print_results(results)
+    return OK
+
+
+def print_results(results: Results) -> None:
+    """Print the results of a tournament for people."""
+    contest = results.contest
+    say(
+        f"{rules(contest.game).TITLE}, {contest.players} players, seed {contest.seed}: "
+        f"{results.games} games on {results.deals} deals, equal share {results.equal_share:.1%}"
+    )
+    width = max(12, *(len(bot) for bot in contest.bots))
+    say(f"  {'bot':{width}}  win share  95 % interval      points        rating")
+    for standing in sorted(results.standings, key=lambda standing: -standing.share):
+        low, high = standing.share_95
+        half = (standing.points_95[1] - standing.points_95[0]) / 2
+        say(
+            f"  {standing.bot:{width}}  {standing.share:>9.1%}  {low:>6.1%} to {high:>6.1%}  "
+            f"{standing.points:>6.1f} ± {half:<5.1f}  {standing.rating:.1f} ± "
+            f"{2 * standing.uncertainty:.1f}"
+        )
+        if standing.forfeits:
+            say(f"  {'':{width}}  {standing.forfeits} moves forfeited")
+    say("  (win share of each seat it had; a shared win counts in part)")
+
+
+def run_ladder(arguments: argparse.Namespace) -> int:
+    """Play every level against the one below it, and write the table."""
+    if not arguments.part > 0:
+        raise SettingError(f"--part must be more than 0, not {arguments.part:g}")
+    wanted = list(cells(arguments.only or GAMES))
+    file = arguments.results
+    known = load_rungs(read_lines(file)) if file and file.exists() else []
+    done = {(rung.game, rung.players): rung for rung in known} if arguments.resume else {}
+    rungs = [rung for rung in known if arguments.resume or (rung.game, rung.players) not in wanted]
+    with progress_bar() as bar:
+        task = bar.add_task("The ladder", total=len(wanted))
+        for game, players in wanted:
+            bar.update(task, description=f"{rules(game).TITLE}, {players} players")
+            if (game, players) not in done:
+                rungs += climb(game, players, arguments.part, arguments.seed, arguments.workers)
+                rungs.sort(key=lambda rung: (list(GAMES).index(rung.game), rung.players))
+                if file:
+                    with write_beside(file) as out:
+                        out.write(dump_rungs(rungs))
+            bar.advance(task)
+    for line in ladder_table(rungs):
+        say(line)
+    return OK
+
+
+def run_hint(arguments: argparse.Namespace) -> int:
+    """Say what the best moves were at a position of a recorded game."""
+    record = find_record(arguments.file, arguments.record)
+    moves = len(record["moves"])
+    if not 1 <= arguments.move <= moves:
+        raise SettingError(f"there is no move {arguments.move}; the game has moves 1 to {moves}")
+    try:
+        with preparing(rules(record["game"])):
+            table, action = next(islice(replay(record), arguments.move - 1, None))
+            played = table.text(action)
+            advice = hint(table, arguments.most, arguments.seed)
+    except DepartureError as departure:
+        raise RecordError(f"{arguments.file}: record {arguments.record}: {departure}") from None
+    if arguments.json:
+        say(json.dumps([asdict(one) for one in advice]))
+        return OK
+    say(f"{table.rules.TITLE}, move {arguments.move}: seat {table.actor} played {played}")
+    for line in in_words(advice):
+        say(line)
+    return OK
+
+
 # The words of the command line
 
 
@@ -270,6 +448,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     ready = command("prepare", run_prepare, "compile all games once, in parallel")
     ready.add_argument("--workers", type=whole, default=None, metavar="K", help="processes")
+    ready.add_argument("--bots", action="store_true", help="the bots too")
 
     command("games", list_games, "list the games with players and options")
 
@@ -287,10 +466,56 @@ def build_parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--json", action="store_true", help="print the summary as JSON")
 
+    sit = command("play", run_play, "play at the terminal against bots")
+    sit.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    sit.add_argument("--players", type=whole, metavar="N", help="default: the fewest")
+    sit.add_argument(
+        "--bots", nargs="+", default=["3"], metavar="LEVEL",
+        help=f"one for all other seats, or one for each: {BOTS_HELP}; default: 3",
+    )  # fmt: skip
+    sit.add_argument("--seat", type=whole, default=0, metavar="S", help="yours; default: 0")
+    sit.add_argument("--start", type=whole, default=0, metavar="SEAT", help="who begins")
+    sit.add_argument("--seed", type=whole, metavar="S", help="default: a new game every time")
+    sit.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    sit.add_argument("--memory", action="store_true", help="show what you could remember")
+    sit.add_argument("--record", type=Path, metavar="FILE.jsonl", help="add the game to this file")
+
     tell = command("replay", run_replay, "tell a recorded game in plain words")
     tell.add_argument("file", type=Path, metavar="FILE")
     tell.add_argument("--record", type=whole, default=1, metavar="K", help="default: 1")
     tell.add_argument("--seat", type=whole, metavar="S", help="only what this seat saw")
+
+    contest = command("tournament", run_tournament, "let bots play against each other")
+    contest.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    contest.add_argument("--players", type=whole, metavar="N", help="default: the fewest")
+    contest.add_argument("--bots", required=True, metavar="A,B,…", help=BOTS_HELP)
+    contest.add_argument("--games", type=whole, default=100, metavar="M", help="default: 100")
+    contest.add_argument("--seed", type=whole, default=0, metavar="S", help="default: 0")
+    contest.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    contest.add_argument(
+        "--workers", type=whole, default=all_cores(), metavar="K", help="default: all"
+    )
+    contest.add_argument("--json", action="store_true", help="print the results as JSON")
+
+    rungs = command("ladder", run_ladder, "play every level against the one below it")
+    rungs.add_argument("only", nargs="*", metavar="GAME", help="only these games")
+    rungs.add_argument("--results", type=Path, metavar="FILE.jsonl", help="keep results there")
+    rungs.add_argument("--resume", action="store_true", help="keep what the file has already")
+    rungs.add_argument(
+        "--part", type=float, default=1.0, metavar="X", help="of the usual number of games"
+    )
+    rungs.add_argument("--seed", type=whole, default=0, metavar="S", help="default: 0")
+    rungs.add_argument(
+        "--workers", type=whole, default=all_cores(), metavar="K", help="default: all"
+    )
+
+    advice = command("hint", run_hint, "say what the best moves were in a recorded game")
+    advice.add_argument("file", type=Path, metavar="FILE")
+    advice.add_argument("--record", type=whole, default=1, metavar="K", help="default: 1")
+    advice.add_argument("--move", type=whole, required=True, metavar="M", help="counted from 1")
+    advice.add_argument("--most", type=whole, default=3, metavar="N", help="moves; default: 3")
+    advice.add_argument("--seed", type=whole, default=0, metavar="S", help="default: 0")
+    advice.add_argument("--json", action="store_true", help="print the hints as JSON")
 
     check = command("check", run_check, "replay records and name every first difference")
     check.add_argument("file", type=Path, metavar="FILE")

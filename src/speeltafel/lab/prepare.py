@@ -6,11 +6,21 @@ from multiprocessing import get_context
 
 import numpy as np
 
+from speeltafel.bots.advice import hint
+from speeltafel.bots.players import make_bot
 from speeltafel.engine.catalogue import GAMES, SPECTATOR
 from speeltafel.engine.compiling import CACHE
 from speeltafel.engine.dice import fast_dice
 from speeltafel.engine.game import Batch, deal
 from speeltafel.lab.simulate import all_cores, simulate
+
+
+def prepare_bots(name: str) -> str:
+    """Use everything that bots need once."""
+    hint(deal(name), simulations=2, games=2)
+    game = deal(name)
+    make_bot("1", game.rules, game.players).choose(game.hidden(game.actor), game.actor, 0)
+    return name
 
 
 def prepare_game(name: str) -> str:
@@ -26,15 +36,18 @@ def prepare_game(name: str) -> str:
     return name
 
 
-def prepare(progress: Callable[[str], None] = lambda _: None, workers: int | None = None) -> None:
-    """Compile all games in parallel; `progress` is told each game that is ready."""
-    done_before = CACHE / "prepared" if CACHE else None
+def prepare(
+    progress: Callable[[str], None] = lambda _: None, workers: int | None = None, bots: bool = False
+) -> None:
+    """Compile all games in parallel, or all bots; `progress` is told each that is ready."""
+    work = prepare_bots if bots else prepare_game
+    done_before = CACHE / f"prepared-{work.__name__}" if CACHE else None
     if done_before and done_before.exists():
         for name in GAMES:
             progress(name)
         return
     with ProcessPoolExecutor(workers or all_cores(), get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(prepare_game, name) for name in GAMES]):
+        for done in as_completed([pool.submit(work, name) for name in GAMES]):
             progress(done.result())
     if done_before:
         done_before.touch()

@@ -1,0 +1,133 @@
+"""Master against OpenSpiel's IS-MCTS on our games, and against plain search of our own.
+
+Master has 0.1 s a move. OpenSpiel's Python `ismcts` (the one that can play games registered from
+Python) has 2 s a move, with its rollouts in compiled code, which makes it stronger than with its
+own. Bars: 90 % of the games at two players, 2.5 times the equal share at three. Our own search with
+random playouts to the end and without knowledge has as much time as Master, and must win less.
+
+Every deal is played with Master on each seat in turn, its rivals on all others.
+"""
+
+import argparse
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from benchmarks.common import verdict
+from speeltafel.bots.players import make_bot
+from speeltafel.engine.catalogue import rules
+from speeltafel.engine.game import deal
+from speeltafel.engine.intervals import share_interval
+
+TABLES = (("gold", 2), ("keltis", 2), ("animalia", 2), ("yellowstone", 2), ("trex", 3))
+MASTER, PLAIN, SECONDS = "master:0.1s", "plain:0.1s", 2.0
+EXPLORE, ROLLOUTS = 1.0, 4  # the best of what was tried, see docs/bots.md
+PROBE = 30  # simulations that tell how many fit into the time
+
+Chooser = Callable[[Any, int, int], int]  # a state of OpenSpiel, seat, seed → action
+
+
+def openspiel_chooser(game: Any, seconds: float, explore: float, rollouts: int) -> Chooser:
+    """Return OpenSpiel's IS-MCTS, given this much CPU time for a move."""
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+
+    from speeltafel.envs.openspiel import RandomRollouts
+
+    random_state = np.random.RandomState(1)
+    bot = ISMCTSBot(
+        game, RandomRollouts(rollouts, random_state), explore, PROBE,
+        random_state=random_state, allow_inconsistent_action_sets=True,
+    )  # fmt: skip
+
+    def choose(state: Any, seat: int, seed: int) -> int:
+        if len(state.legal_actions()) == 1:
+            return int(state.legal_actions()[0])
+        bot._max_simulations = PROBE
+        began = process_time()
+        bot.step(state)
+        bot._max_simulations = max(PROBE, int(PROBE * seconds / (process_time() - began)))
+        return int(bot.step(state))
+
+    return choose
+
+
+def our_chooser(text: str, name: str, players: int) -> Chooser:
+    """Return a bot of ours, which is given what its seat may know."""
+    bot = make_bot(text, rules(name), players)
+    return lambda state, seat, seed: bot.choose(state.table.game().hidden(seat), seat, seed)
+
+
+def play(name: str, players: int, rival: str, number: int, settings: tuple[float, ...]) -> float:
+    """Play a game with Master on one seat and return its share of the win."""
+    import pyspiel
+
+    import speeltafel.envs.openspiel  # noqa: F401  (registers the games)
+
+    game = pyspiel.load_game(f"python_speeltafel_{name}(players={players})")
+    seconds, explore, rollouts = settings
+    if rival == "openspiel":
+        other = openspiel_chooser(game, seconds, explore, int(rollouts))
+    else:
+        other = our_chooser(rival, name, players)
+    master = our_chooser(MASTER, name, players)
+    warm = deal(name, players)
+    make_bot("master:10", rules(name), players).choose(warm.hidden(warm.actor), warm.actor, 0)
+    state = game.new_initial_state()
+    for byte in (number // players).to_bytes(4, "big"):
+        state.apply_action(byte)
+    own = number % players
+    made = 0
+    while not state.is_terminal():
+        seat = state.current_player()
+        chooser = master if seat == own else other
+        state.apply_action(chooser(state, seat, number * 10_000 + made))
+        made += 1
+    places = state.table.places()
+    return (places[own] == 1) / places.count(1)
+
+
+def main() -> None:
+    """Play the matches and judge."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("only", nargs="*", metavar="GAME", help="only these games")
+    parser.add_argument("--short", action="store_true", help="few games, OpenSpiel with 0.2 s")
+    parser.add_argument("--games", type=int, default=20, help="of each match; default: 20")
+    parser.add_argument("--rival", default="", help="openspiel or plain; default: both")
+    parser.add_argument("--workers", type=int, default=1)
+    arguments = parser.parse_args()
+    games = 4 if arguments.short else arguments.games
+    settings = (0.2 if arguments.short else SECONDS, EXPLORE, float(ROLLOUTS))
+    passed = True
+    with ProcessPoolExecutor(arguments.workers, get_context("spawn")) as pool:
+        for name, players in TABLES:
+            if arguments.only and name not in arguments.only:
+                continue
+            for rival in ("openspiel", PLAIN):
+                if not rival.startswith(arguments.rival):
+                    continue
+                amount = -(-games // players) * players  # whole deals
+                playing = [
+                    pool.submit(play, name, players, rival, number, settings)
+                    for number in range(amount)
+                ]
+                won = sum(game.result() for game in playing)
+                low, high = share_interval(round(won), amount)
+                bar = 1 / players
+                if rival == "openspiel":
+                    bar = 0.9 if players == 2 else 2.5 / players
+                passed &= won / amount >= bar if rival == "openspiel" else won / amount > bar
+                print(
+                    f"{name:12} {players} players: Master wins {won:g} of {amount} against "
+                    f"{rival} ({won / amount:.0%}, 95 % interval {low:.0%} to {high:.0%}, "
+                    f"bar {bar:.0%})",
+                    flush=True,
+                )
+    verdict("Master against OpenSpiel's IS-MCTS and against plain search", passed)
+
+
+if __name__ == "__main__":
+    main()

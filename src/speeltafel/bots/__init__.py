@@ -1,0 +1,1 @@
+"""Who chooses: levels, heuristics, information-set search, and programs of others."""
