@@ -34,7 +34,7 @@ from speeltafel.games.trex import (
 )
 
 EXPLORE, WIDEN, MOVES, WINNING = 0.15, 1.5, 12, 0.7
-SIMULATIONS = (150, 1000, 8000)
+SIMULATIONS = (300, 1200, 8000)
 
 # The numbers of points below were found by logistic regression: the winners of 250 games of three
 # searching bots, foretold from every position of them. They serve four and five players as well.
