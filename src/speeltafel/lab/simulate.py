@@ -6,10 +6,9 @@ number. So neither the number of workers nor the order of work changes any game.
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -24,6 +23,7 @@ from speeltafel.engine.errors import SettingError
 from speeltafel.engine.game import Game, check_seed
 from speeltafel.engine.intervals import share_interval
 from speeltafel.lab.files import write_beside
+from speeltafel.lab.workers import in_order, processes
 from speeltafel.play.record import SIMULATION_DICE, Record, assemble, dump_record
 
 GAMES_A_TASK = 1000  # a quarter of a second or less in compiled code
@@ -195,14 +195,14 @@ def simulate(
     began = perf_counter()
     if records is None:
         with ThreadPoolExecutor(workers) as pool:  # compiled code runs without the GIL
-            tasks = _tasks(games, GAMES_A_TASK)
-            for results in _in_order(pool, workers, play_task, setting, tasks):
+            play = partial(_submit, pool, play_task, setting)
+            for results in in_order(play, _tasks(games, GAMES_A_TASK), workers):
                 tally.add(*results)
                 progress(len(results[0]))
     else:
-        with write_beside(records) as file, _processes(workers) as pool:
-            tasks = _tasks(games, RECORDS_A_TASK)
-            for results, lines in _in_order(pool, workers, record_task, setting, tasks, legal):
+        with write_beside(records) as file, processes(workers) as pool:
+            play = partial(_submit, pool, partial(record_task, legal=legal), setting)
+            for results, lines in in_order(play, _tasks(games, RECORDS_A_TASK), workers):
                 file.write(lines)
                 tally.add(*results)
                 progress(len(results[0]))
@@ -215,25 +215,10 @@ def _tasks(games: int, most: int) -> Iterator[tuple[int, int]]:
         yield first, min(most, games - first)
 
 
-def _processes(workers: int) -> Executor:
-    if workers == 1:
-        return ThreadPoolExecutor(1)
-    return ProcessPoolExecutor(workers, get_context("spawn"))
-
-
-def _in_order(
-    pool: Executor, workers: int, task: Callable[..., Any], setting: Setting,
-    tasks: Iterator[tuple[int, int]], *arguments: Any,
-) -> Iterator[Any]:  # fmt: skip
-    """Yield the tasks' results in order, with a few under way at a time."""
-
-    def submit(part: tuple[int, int]) -> Any:
-        return pool.submit(task, setting, *part, *arguments)
-
-    waiting = [submit(part) for part in islice(tasks, 3 * workers)]
-    while waiting:
-        yield waiting.pop(0).result()
-        waiting += [submit(part) for part in islice(tasks, 1)]
+def _submit(
+    pool: Executor, task: Callable[..., Any], setting: Setting, part: tuple[int, int]
+) -> Future[Any]:
+    return pool.submit(task, setting, *part)
 
 
 def all_cores() -> int:

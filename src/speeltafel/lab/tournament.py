@@ -7,11 +7,9 @@ intervals rest on. Neither the workers nor their order change a result.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
-from multiprocessing import get_context
+from itertools import combinations
 from statistics import fmean
 from typing import Any
 
@@ -22,6 +20,7 @@ from speeltafel.engine.dice import recording_dice, seed_word
 from speeltafel.engine.errors import SettingError
 from speeltafel.engine.game import Game, check_seed
 from speeltafel.engine.intervals import mean_interval
+from speeltafel.lab.workers import in_order, processes
 
 BOTS_SEED = 1000  # the first stream of random numbers for bots; line-ups follow
 MOST_MOVES = 1 << 20  # in a game; bots get a seed for each
@@ -192,28 +191,13 @@ def tournament(
     a_deal = len(line_ups(len(bots), players))
     deals = max(2, math.ceil(games / a_deal))  # an interval needs two
     outcomes = []
-    with _pool(workers) as pool:
-        for played in _in_order(pool, workers, contest, deals):
+    with processes(workers) as pool:
+        for played in in_order(
+            lambda deal: pool.submit(play_deal, contest, deal), range(deals), workers
+        ):
             outcomes.append(played)
             progress(a_deal, deals * a_deal)
     return summarise(contest, outcomes)
-
-
-def _pool(workers: int) -> Executor:
-    if workers == 1:
-        return ThreadPoolExecutor(1)
-    return ProcessPoolExecutor(workers, get_context("spawn"))
-
-
-def _in_order(
-    pool: Executor, workers: int, contest: Contest, deals: int
-) -> Iterator[list[Outcome]]:
-    """Yield the outcomes of each deal in order, with a few under way at a time."""
-    numbers = iter(range(deals))
-    waiting = [pool.submit(play_deal, contest, deal) for deal in islice(numbers, 3 * workers)]
-    while waiting:
-        yield waiting.pop(0).result()
-        waiting += [pool.submit(play_deal, contest, deal) for deal in islice(numbers, 1)]
 
 
 def summarise(contest: Contest, deals: Sequence[Sequence[Outcome]]) -> Results:
