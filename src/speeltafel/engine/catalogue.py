@@ -5,10 +5,14 @@ A game is one module, its rulebook, its tests and one line in `GAMES`.
 
 import importlib
 import json
+from collections import namedtuple
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
+from math import prod
+from operator import itemgetter
+from struct import Struct
 from typing import Any, Protocol, cast
 
 import numpy as np
@@ -43,6 +47,43 @@ def layout(*fields: tuple[Any, ...]) -> np.dtype[Any]:
     gap = aligned.itemsize - sum(kind.itemsize for kind, *_ in (aligned.fields or {}).values())
     filling = [("filling", np.int8, gap)] if gap else []
     return np.dtype((np.record, np.dtype([*fields, *filling], align=True)))
+
+
+FORMS = {np.dtype(np.int8): "b", np.dtype(np.int64): "q"}  # as `struct` calls them
+
+
+def reader(state: np.dtype[Any], *names: str) -> Callable[[State], Any]:
+    """Return a function that reads these fields, given in their order, as plain Python values.
+
+    Words about a state read hundreds of numbers, and a record takes microseconds for each. What
+    is read has the state itself too, as `record`, for compiled rules.
+    """
+    known: Mapping[str, Any] = state.fields or {}
+    form, at, found = "=", 0, 0
+    parts: list[Any] = []  # where the values of each field are
+    grids = []  # fields that have rows, and where these are
+    for name in names:
+        kind, offset = known[name][:2]
+        numbers = prod(kind.shape)
+        form += f"{offset - at}x{numbers}{FORMS[kind.base]}"
+        at = offset + kind.itemsize
+        parts.append(slice(found, found + numbers) if kind.shape else found)
+        if kind.ndim == 2:
+            width = kind.shape[1]
+            rows = [slice(i, i + width) for i in range(found, found + numbers, width)]
+            grids.append((len(parts), itemgetter(*rows)))
+        found += numbers
+    unpack, pick = Struct(form).unpack_from, itemgetter(*parts)
+    plain: Any = namedtuple("Plain", ("record", *names))  # type: ignore[misc]
+
+    def read(s: State) -> Any:
+        values = unpack(s)
+        fields = [s, *pick(values)]
+        for place, rows in grids:
+            fields[place] = rows(values)
+        return plain._make(fields)
+
+    return read
 
 
 @dataclass(frozen=True)

@@ -223,8 +223,9 @@ class Stream:
 
     def fill(self, dice: Dice) -> None:
         """Replace the numbers that were read from the tape by the next ones of the stream."""
-        read = int(dice[READ])
-        fresh = LONG - TAPE if dice[WORD] == 0 else read
+        fresh = int(dice[READ]) if dice[WORD] else LONG - TAPE
+        if not fresh:
+            return
         tape = dice[TAPE:]
         tape[: len(tape) - fresh] = tape[fresh:].copy()
         tape[len(tape) - fresh :] = np.array(self.take(fresh), np.uint64)

@@ -101,8 +101,9 @@ class Game:
         """Return the codes of all legal actions, ascending."""
         if self.over:
             return []
-        number = self.rules.legal(self.state, self.codes)
-        return [int(code) for code in self.codes[:number]]
+        number = kernels.list_legal(self.row, self.codes)
+        actions: list[int] = self.codes[:number].tolist()
+        return actions
 
     def legal(self) -> list[str]:
         """Return all legal moves as text."""
@@ -135,7 +136,7 @@ class Game:
         self.moves.append((self.actor, action))
         if self.stream:
             self.stream.fill(self.dice)
-        self.rules.apply(self.state, action, self.dice)
+        kernels.carry_out(self.row, action, self.dice)
         self._log()
 
     def scores(self) -> list[int]:
@@ -155,7 +156,7 @@ class Game:
         if not SPECTATOR <= viewer < self.players:
             raise SettingError(f"there is no seat {viewer}; seats are 0 to {self.players - 1}")
         row = self.row.copy()
-        self.rules.hide(row[0], viewer)
+        kernels.hide_row(row, viewer)
         return row[0]
 
     def view(self, viewer: int = SPECTATOR, memory: bool = False) -> dict[str, Any]:

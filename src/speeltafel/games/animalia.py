@@ -11,7 +11,7 @@ from itertools import permutations
 import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest, nth
-from speeltafel.engine.catalogue import Option, layout
+from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 from speeltafel.engine.room import room
@@ -1053,27 +1053,52 @@ CARD = (*(f"{species}-{role}" for role in ROLES for species in SPECIES), "owl")
 KINDS = ("thief", "spy", "jester")
 PHASES = ("group", "place", "power", "thief", "spy", "jester", "cover", "owl", "over")
 SHUFFLES = (("stock", CARD),)
+CARD_OR_UNKNOWN = (*CARD, "?")  # the last one is that of NONE
+SPOKEN = (
+    *(
+        f"the {role} {species}" if role in ("dirty", "neutral") else f"the {species} {role}"
+        for role in ROLES for species in SPECIES
+    ),
+    "the owl",
+)  # fmt: skip
+TOP_FIRST = ORDERS[:, ::-1].tolist()
+REMOVED = [ALL & ~cards for cards in IN_PLAY.tolist()]  # ANIM-01
+# What is read of a state at once: for texts of actions, the table, what could be remembered, and
+# to tell what an action did
+turn_of = reader(STATE, "players", "seat")
+sight_of = reader(STATE, "players", "seat", "left", "viewer", "collection", "stock")
+table_of = reader(
+    STATE, "players", "seat", "phase", "season", "dealer", "group", "uses", "returned", "left",
+    "covered", "viewer", "collection", "hand", "places", "cover", "medals",
+)  # fmt: skip
+memory_of = reader(STATE, "players", "season", "left", "hand", "among", "window", "stock")
+course_of = reader(
+    STATE, "players", "seat", "phase", "season", "dealer", "lap", "group", "taker", "choices",
+    "sizes", "viewer", "collection", "hand", "places", "medals",
+)  # fmt: skip
 
 
 def action_text(s, action):
     """Write an action in notation."""
     action = int(action)
     if action < PASS:
-        return f"keep {action - KEEP + 1}" if s.players == 2 else "keep"
+        return f"keep {action - KEEP + 1}" if turn_of(s).players == 2 else "keep"
     if action == PASS:
         return "pass"
-    if action < STEAL:
-        return (*KINDS, "done")[action - USE]
+    if action < DONE:
+        return KINDS[action - USE]
+    if action == DONE:
+        return "done"
     if action < ORDER:
         return f"steal {CARD[action - STEAL]}"
     if action < GIVE:
-        return " ".join(["order", *new_order(s, action - ORDER)])
+        return " ".join(["order", *new_order(sight_of(s), action - ORDER)])
     if action < LAY:
         card, receiver = divmod(action - GIVE, RECEIVERS)
-        return f"give {CARD[card]} {receiver_text(s, receiver)}"
+        return f"give {CARD[card]} {receiver_text(turn_of(s), receiver)}"
     if action < FINISH:
         bonus, slot = divmod(action - LAY, SLOTS)
-        return f"cover {CARD[bonus]} {CARD[in_slot(s, slot)]}"
+        return f"cover {CARD[bonus]} {CARD[in_slot(sight_of(s), slot)]}"
     if action == FINISH:
         return "finish"
     return f"owl {SPECIES[action - OWL_AS]}"
@@ -1081,20 +1106,20 @@ def action_text(s, action):
 
 def new_order(s, order):
     """Name the top cards in a new order, top first; for other viewers than the spy as `?`."""
-    spied = min(int(s.left), SPIED)
+    spied = min(s.left, SPIED)
     if s.viewer and s.viewer != s.seat + 2:  # ANIM-30: nobody else sees cards or order
         return ["?"] * spied
-    bottom = int(s.left) - SPIED
-    return [name(s.stock[bottom + ORDERS[order, i]]) for i in range(4, 4 - spied, -1)]
+    bottom = s.left - SPIED
+    return [CARD_OR_UNKNOWN[s.stock[bottom + place]] for place in TOP_FIRST[order][:spied]]
 
 
-def name(card):
-    return "?" if card == NONE else CARD[card]
-
-
-def names(cards):
+def names(cards, texts=CARD):
     """Name the cards of a set."""
-    return [CARD[card] for card in range(CARDS) if int(cards) >> card & 1]
+    cards, found = int(cards), []
+    while cards:
+        found.append(texts[(cards & -cards).bit_length() - 1])
+        cards &= cards - 1
+    return found
 
 
 def receiver_text(s, receiver):
@@ -1223,69 +1248,70 @@ def why_not_cover(s, move, bonus, card):
 
 def held(s, seat):
     """Return how many bonus cards a seat has."""
-    number = count(s.hand[seat])
+    number = s.hand[seat].bit_count()
     if s.viewer:
-        for season in range(SEASONS):
-            places = int(s.places[season, s.viewer - 1]) >> LANE * seat
+        for season in s.places:
+            places = season[s.viewer - 1] >> LANE * seat
             number += (places & 15) + (places >> WINDOWED & 15)
     return number
 
 
 def describe(s, memory=False):
     """Return what lies on the table, what the viewer has in hand, and what he is looking at."""
-    players, seat = int(s.players), int(s.seat)
-    rows = range(int(ROWS[players]))
+    table = table_of(s)
+    players = table.players
+    collections = players * int(ROWS[players])
     points = np.zeros(SEATS, np.int64)
     scores(s, points)
     view = {
         "game": NAME,
         "players": players,
-        "seat": seat,
-        "phase": PHASES[s.phase],
-        "season": int(s.season) + 1,
-        "dealer": int(s.dealer),
-        "group": names(s.group),
-        "stock": int(s.left),
-        "returned": int(s.returned),
-        "removed": names(ALL & ~IN_PLAY[players]),
+        "seat": table.seat,
+        "phase": PHASES[table.phase],
+        "season": table.season + 1,
+        "dealer": table.dealer,
+        "group": names(table.group),
+        "stock": table.left,
+        "returned": table.returned,
+        "removed": names(REMOVED[players]),
         # ANIM-06: collections lie face up
         "collections": [
-            [names(s.collection[own + row * players]) for row in rows] for own in range(players)
-        ],
-        "covers": {CARD[c]: CARD[s.cover[c]] for c in range(CARDS) if int(s.covered) >> c & 1},
-        "bonus_cards": [held(s, own) for own in range(players)],  # ANIM-37: their number
-        # ANIM-45: they lie face down, but every award was announced
-        "medals": [
-            {SPECIES[k]: int(s.medals[own, k]) for k in range(len(SPECIES))}
+            [names(cards) for cards in table.collection[own:collections:players]]
             for own in range(players)
         ],
-        "points": [int(points[own]) for own in range(players)],
-        "powers": {KINDS[k]: int(s.uses) >> LANE * k & 15 for k in range(len(KINDS))},
+        "covers": {
+            card: CARD[table.cover[CARD.index(card)]] for card in names(table.covered)
+        },
+        "bonus_cards": [held(table, own) for own in range(players)],  # ANIM-37: their number
+        # ANIM-45: they lie face down, but every award was announced
+        "medals": [dict(zip(SPECIES, medals, strict=True)) for medals in table.medals[:players]],
+        "points": points[:players].tolist(),
+        "powers": {kind: table.uses >> LANE * k & 15 for k, kind in enumerate(KINDS)},
     }
-    if s.viewer > 1:
-        view["hand"] = names(s.hand[s.viewer - 2])
-        if s.phase == SPY and s.viewer == seat + 2:  # ANIM-30: the spy looks at the top cards
-            view["looking_at"] = new_order(s, 0)
-    if memory and s.viewer:
-        view |= remembered(s, int(s.viewer) - 1)
+    if table.viewer > 1:
+        view["hand"] = names(table.hand[table.viewer - 2])
+        if table.phase == SPY and table.viewer == table.seat + 2:
+            view["looking_at"] = new_order(sight_of(s), 0)  # ANIM-30: the spy sees the top cards
+    if memory and table.viewer:
+        view |= remembered(memory_of(s), table.viewer - 1)
     return view
 
 
 def remembered(s, eye):
     """Return what a viewer could remember about hidden cards."""
-    left = int(s.left)
     return {
-        "known_stock": [name(s.stock[left - 1 - i]) for i in range(left)],  # top first
-        "window": int(s.window[eye]),  # so many top cards have these among them:
-        "among": names(s.among[s.season, eye]) if s.window[eye] else [],
-        "known_bonus_cards": [names(s.hand[seat]) for seat in range(s.players)],
-        "unseen": names(unlocated(s, eye)),
+        "known_stock": [CARD_OR_UNKNOWN[card] for card in s.stock[: s.left][::-1]],  # top first
+        "window": s.window[eye],  # so many top cards have these among them:
+        "among": names(s.among[s.season][eye]) if s.window[eye] else [],
+        "known_bonus_cards": [names(hand) for hand in s.hand[: s.players]],
+        "unseen": names(unlocated(s.record, eye)),
     }
 
 
 def tell(before, action, after):
     """Tell what an action did."""
-    action, seat = int(action), int(before.seat)
+    before, after = course_of(before), course_of(after)
+    action, seat = int(action), before.seat
     if action < PASS:
         lines = [f"Seat {seat} keeps {listed(before.group)}{in_row(before, action)}."]
     elif action == PASS:
@@ -1302,7 +1328,7 @@ def tell(before, action, after):
         lines = [tell_gift(before, *divmod(action - GIVE, RECEIVERS))]
     elif action < FINISH:
         bonus, slot = divmod(action - LAY, SLOTS)
-        lines = [f"Seat {seat} covers {spoken(in_slot(before, slot))} with {spoken(bonus)}."]
+        lines = [f"Seat {seat} covers {SPOKEN[in_slot(before, slot)]} with {SPOKEN[bonus]}."]
     elif action == FINISH:
         lines = [f"Seat {seat} covers no more cards."]
     else:
@@ -1312,17 +1338,9 @@ def tell(before, action, after):
     return lines + tell_medals(before, after)
 
 
-def spoken(card):
-    """Say a card's name."""
-    if card == OWL:
-        return "the owl"
-    species, role = CARD[card].split("-")
-    return f"the {role} {species}" if role in ("dirty", "neutral") else f"the {species} {role}"
-
-
 def listed(cards):
     """Say the names of the cards of a set."""
-    said = [spoken(card) for card in range(CARDS) if int(cards) >> card & 1]
+    said = names(cards, SPOKEN)
     return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
 
 
@@ -1334,7 +1352,7 @@ def tell_lap(before, after):
     """Tell how a lap ended."""
     if before.lap or (after.phase == GROUP and after.group == before.group):
         return []
-    dealer = int(before.dealer)
+    dealer = before.dealer
     if after.group & before.group == before.group:
         added = after.group & ~before.group
         if added:
@@ -1350,26 +1368,26 @@ def tell_lap(before, after):
 
 
 def tell_theft(s, card):
-    victim = next(c for c in range(COLLECTIONS) if int(s.collection[c]) >> card & 1) % s.players
-    line = f"Seat {s.seat} steals {spoken(card)} from seat {victim}"
+    victim = next(c for c in range(COLLECTIONS) if s.collection[c] >> card & 1) % s.players
+    line = f"Seat {s.seat} steals {SPOKEN[card]} from seat {victim}"
     if s.sizes >> LANE * s.taker & 15 == FULL:
         return f"{line}; the own collection is complete, so it goes under the stock."
     return f"{line}."
 
 
 def tell_spying(s, order):
-    top = new_order(s, order)
+    top = new_order(sight_of(s.record), order)
     line = f"Seat {s.seat} looks at the top {len(top)} cards of the stock and puts them back"
     if "?" in top:
         return f"{line}."
-    return f"{line}, from the top: {', '.join(spoken(CARD.index(card)) for card in top)}."
+    return f"{line}, from the top: {', '.join(SPOKEN[CARD.index(card)] for card in top)}."
 
 
 def tell_gift(s, card, receiver):
     if receiver == TO_STOCK:
-        return f"Seat {s.seat} puts {spoken(card)} under the stock; all others are complete."
+        return f"Seat {s.seat} puts {SPOKEN[card]} under the stock; all others are complete."
     owner = 1 - s.seat if s.players == 2 else (s.seat + receiver + 1) % s.players
-    return f"Seat {s.seat} gives {spoken(card)} to seat {owner}{in_row(s, receiver)}."
+    return f"Seat {s.seat} gives {SPOKEN[card]} to seat {owner}{in_row(s, receiver)}."
 
 
 def tell_dealing(before, after):
@@ -1381,7 +1399,7 @@ def tell_dealing(before, after):
     for collection in range(COLLECTIONS):
         fresh = after.collection[collection] & ~on_table
         if fresh:
-            row, owner = divmod(collection, int(after.players))
+            row, owner = divmod(collection, after.players)
             lines.append(
                 f"Only seat {owner} is incomplete and draws {listed(fresh)}{in_row(after, row)}."
             )
@@ -1390,7 +1408,7 @@ def tell_dealing(before, after):
             f"Only seat {after.seat} is incomplete, draws {listed(after.group)} and chooses a row."
         )
     if after.phase == POWER and not (before.phase >= POWER and not lines):
-        usable = [KINDS[k] for k in range(3) if int(after.choices) >> k & 1]
+        usable = [KINDS[k] for k in range(3) if after.choices >> k & 1]
         lines.append(f"Seat {after.seat} may use the {' and the '.join(usable)}.")
     if after.phase == GROUP and not after.group & before.group:
         lines.append(f"Seat {after.dealer} deals and turns up {listed(after.group)}.")
@@ -1401,7 +1419,7 @@ def tell_dealing(before, after):
             if drawn:
                 fresh = after.hand[seat] & ~before.hand[seat]
                 cards = "a bonus card" if drawn == 1 else f"{drawn} bonus cards"
-                which = f": {listed(fresh)}" if count(fresh) == drawn else ""
+                which = f": {listed(fresh)}" if fresh.bit_count() == drawn else ""
                 lines.append(f"Seat {seat} draws {cards}{which}.")
     return lines
 
@@ -1410,8 +1428,8 @@ def tell_medals(before, after):
     """Tell which medals were awarded, and of the next season or the end."""
     lines = []
     for seat in range(after.players):
-        won = [int(after.medals[seat, k]) - int(before.medals[seat, k]) for k in range(5)]
-        if any(won):
+        if after.medals[seat] != before.medals[seat]:
+            won = [after.medals[seat][k] - before.medals[seat][k] for k in range(5)]
             kinds = ", ".join(f"{won[k]} {SPECIES[k]}" for k in range(5) if won[k])
             lines.append(f"Seat {seat} wins medals: {kinds}.")
     if after.season > before.season:
@@ -1421,7 +1439,7 @@ def tell_medals(before, after):
         )
     if after.seat < 0:
         points = np.zeros(SEATS, np.int64)
-        scores(after, points)
+        scores(after.record, points)
         total = ", ".join(f"seat {seat} {points[seat]}" for seat in range(after.players))
         lines.append(f"The game is over. Points with special prizes: {total}.")
     return lines

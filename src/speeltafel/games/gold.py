@@ -5,10 +5,12 @@ the offer are kept twice: as a number per card, and as a set of cards (bits), wh
 legal actions cheap.
 """
 
+from itertools import compress
+
 import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
-from speeltafel.engine.catalogue import Option, layout
+from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
 from speeltafel.engine.room import room
@@ -401,20 +403,33 @@ def guess(s, viewer, dice):
 
 
 CARD = tuple(f"{COLOURS[COLOUR[card]]}-{RANKS[RANK[card]]}" for card in range(CARDS))
-
-
+SPOKEN = tuple(
+    f"the {COLOURS[COLOUR[card]]} donkey" if RANK[card] == 0 else CARD[card].replace("-", " ")
+    for card in range(CARDS)
+)
 SHUFFLES = (("donkeys", CARD), ("stock", CARD))
+TAKES_AND_SWAPS = (
+    *(f"take {card}" for card in CARD),
+    *(f"swap {CARD[own]} {CARD[wanted]}" for own, wanted in PAIRS),
+)
+# What is read of a state at once: for texts of actions, the table, what could be remembered, and
+# to tell what an action did
+turn_of = reader(STATE, "players", "seat")
+table_of = reader(
+    STATE, "players", "seat", "phase", "left", "points", "offer", "display", "in_pile"
+)
+memory_of = reader(STATE, "pile", "unseen")
+course_of = reader(STATE, "players", "seat", "phase", "made", "left", "points", "in_pile")
 
 
 def action_text(s, action):
     """Write an action in notation."""
-    if action < SWAP:
-        return f"take {CARD[action - TAKE]}"
     if action < STEAL:
-        return f"swap {CARD[OWN[action - SWAP]]} {CARD[WANTED[action - SWAP]]}"
+        return TAKES_AND_SWAPS[action]
     if action < NONE:
+        turn = turn_of(s)
         away, card = divmod(action - STEAL, CARDS)
-        return f"steal {(s.seat + 1 + away) % s.players} {CARD[card]}"
+        return f"steal {(turn.seat + 1 + away) % turn.players} {CARD[card]}"
     return "none"
 
 
@@ -426,7 +441,7 @@ def why_not(s, text):
                 return f"GOLD-19: {text!r}: first decide on the bonus card"
             if not s.offer[CARD.index(card)]:
                 return f"GOLD-09: {text!r}: {card} is not in the offer"
-            low = " ".join(names(s.offer, s.offer_set & -s.offer_set))
+            low = " ".join(names(s.offer)[: s.offer[lowest(s.offer_set)]])
             return f"GOLD-09: {text!r}: only a card of the lowest value may be taken, as {low}"
         case ["swap", own, wanted] if own in CARD and wanted in CARD:
             mine, theirs = CARD.index(own), CARD.index(wanted)
@@ -450,63 +465,62 @@ def why_not(s, text):
     return f"{text!r} is no move of Gold!; moves look like 'take red-d', 'swap blue-6 green-4'"
 
 
-def names(counts, cards=GOLD | DONKEYS):
+def names(counts):
     """Name the cards of a zone, as often as they are there."""
-    return [CARD[c] for c in range(CARDS) if int(cards) >> c & 1 for _ in range(counts[c])]
+    return [CARD[c] for c in compress(range(CARDS), counts) for _ in range(counts[c])]
 
 
 def describe(s, memory=False):
     """Return what lies on the table; nothing in Gold! is known to one seat only."""
+    table = table_of(s)
+    players = table.players
     view = {
         "game": NAME,
-        "players": int(s.players),
-        "seat": int(s.seat),
-        "phase": "over" if s.seat < 0 else ("action", "bonus")[s.phase],
-        "offer": names(s.offer),
-        "stock": int(s.left),
+        "players": players,
+        "seat": table.seat,
+        "phase": "over" if table.seat < 0 else ("action", "bonus")[table.phase],
+        "offer": names(table.offer),
+        "stock": table.left,
         "removed": REMOVED,
-        "displays": [names(s.display[seat]) for seat in range(s.players)],
-        "piles": [int(s.in_pile[seat]) for seat in range(s.players)],
-        "points": [int(s.points[seat]) for seat in range(s.players)],  # GOLD-R11: public
+        "displays": [names(cards) for cards in table.display[:players]],
+        "piles": list(table.in_pile[:players]),
+        "points": list(table.points[:players]),  # GOLD-R11: public
     }
     if memory:
-        view["pile_cards"] = [names(s.pile[seat]) for seat in range(s.players)]
-        view["unseen"] = names(s.unseen)
+        remembered = memory_of(s)
+        view["pile_cards"] = [names(cards) for cards in remembered.pile[:players]]
+        view["unseen"] = names(remembered.unseen)
     return view
-
-
-def spoken(card):
-    """Say a card's name."""
-    colour, rank = CARD[card].split("-")
-    return f"the {colour} donkey" if rank == "d" else f"{colour} {rank}"
 
 
 def tell(before, action, after):
     """Tell what an action did."""
-    seat = int(before.seat)
+    before, after = course_of(before), course_of(after)
+    seat = before.seat
     if action < SWAP:
-        lines = [f"Seat {seat} takes {spoken(action - TAKE)}."]
+        lines = [f"Seat {seat} takes {SPOKEN[action - TAKE]}."]
     elif action < STEAL:
         own, wanted = OWN[action - SWAP], WANTED[action - SWAP]
-        lines = [f"Seat {seat} swaps {spoken(own)} for {spoken(wanted)}."]
+        lines = [f"Seat {seat} swaps {SPOKEN[own]} for {SPOKEN[wanted]}."]
     elif action < NONE:
         away, card = divmod(action - STEAL, CARDS)
         owner = (seat + 1 + away) % before.players
-        lines = [f"Seat {seat} takes {spoken(card)} from seat {owner} as a bonus."]
+        lines = [f"Seat {seat} takes {SPOKEN[card]} from seat {owner} as a bonus."]
     else:
         lines = [f"Seat {seat} takes no bonus card."]
     if after.phase == BONUS and after.seat == seat:
         lines.append(f"That makes a set of {COLOURS[after.made]}; a bonus card may be taken.")
-    put = int(after.in_pile[seat] - before.in_pile[seat])
+    put = after.in_pile[seat] - before.in_pile[seat]
     if after.seat >= 0 and put == SET:
-        won = int(after.points[seat] - before.points[seat])
+        won = after.points[seat] - before.points[seat]
         lines.append(f"Seat {seat} puts a set away for {won} points.")
     if after.left < before.left:
-        lines.append(f"New offer: {', '.join(spoken(CARD.index(c)) for c in names(after.offer))}.")
+        offer = [SPOKEN[CARD.index(card)] for card in names(table_of(after.record).offer)]
+        lines.append(f"New offer: {', '.join(offer)}.")
     if after.seat < 0:
         lines.append("The offer and the stock are empty: the colours are scored.")
         for other in range(after.players):
-            won = int(after.points[other] - before.points[other])
-            cards = int(after.in_pile[other] - before.in_pile[other])
+            won = after.points[other] - before.points[other]
+            cards = after.in_pile[other] - before.in_pile[other]
             lines.append(f"Seat {other} secures {cards} cards for {won} points.")
     return lines

@@ -8,7 +8,7 @@ least once, one for those that are there twice, and one for the point cards.
 import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
-from speeltafel.engine.catalogue import Option, layout
+from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 from speeltafel.engine.room import room
@@ -675,24 +675,42 @@ CARD = tuple(
 )
 SHUFFLES = (("deck", CARD),)
 ORDER = sorted(range(CARDS), key=lambda card: (KIND[card], VALUE[card]))  # as people sort a hand
+PLACE_IN_ORDER = np.argsort(ORDER).tolist()  # of each card
+NUMBER_ROWS, COLOUR_ROWS = NUMBERS.tolist(), OF_COLOUR.tolist()  # plain numbers read quicker
+MOVES = (  # the text of each action
+    *(f"discard {card}" for card in CARD),
+    *(f"pair {CARD[one]} {CARD[other]}" for one, other in PAIRS),
+    *(f"lay {card}" for card in CARD[:POINTS]),
+    *(f"point pt-{value}" for value in range(VALUES)),
+    *(f"point pt-{value} {colour}" for value in range(VALUES) for colour in COLOURS),
+    "stock",
+    *(f"pile {kind}" for kind in KINDS),
+    "stop",
+)
+PILE_NAMES = (*COLOURS, "point card")
+SPOKEN = (
+    *(f"{colour} {value}" for value in range(VALUES) for colour in COLOURS),
+    *(f"the {colour} end card" for colour in COLOURS),
+    *(f"point card {value}" for value in range(VALUES)),
+)
+# What is read of a state at once: the table, what could be remembered, and to tell what an action
+# did
+table_of = reader(
+    STATE, "players", "seat", "stall_limit", "phase", "draws", "barred", "idle", "laid", "stones",
+    "left", "hand", "hand_twice", "hand_points", "row", "row_twice", "row_points", "row_late",
+    "last_number", "own_stones", "in_hand", "in_point_row", "point_row", "in_pile", "pile",
+)  # fmt: skip
+memory_of = reader(STATE, "known", "known_twice", "known_points")
+course_of = reader(
+    STATE, "players", "seat", "stall_limit", "phase", "left", "hand", "hand_twice", "hand_points",
+    "told",
+)  # fmt: skip
+piles_of = reader(STATE, "in_pile", "pile")
 
 
 def action_text(s, action):
     """Write an action in notation; all of them name cards that their player knows."""
-    if action < PAIR:
-        return f"discard {CARD[action - DISCARD]}"
-    if action < LAY:
-        return f"pair {CARD[FIRST[action - PAIR]]} {CARD[SECOND[action - PAIR]]}"
-    if action < POINT_ROW:
-        return f"lay {CARD[action - LAY]}"
-    if action < POINT_IN:
-        return f"point pt-{action - POINT_ROW}"
-    if action < TAKE:
-        value, colour = divmod(action - POINT_IN, len(COLOURS))
-        return f"point pt-{value} {COLOURS[colour]}"
-    if action < STOP:
-        return "stock" if action == TAKE else f"pile {KINDS[action - TAKE - 1]}"
-    return "stop"
+    return MOVES[action]
 
 
 def why_not(s, text):
@@ -808,31 +826,45 @@ def not_on_row(s, card, colour):
 
 def is_falling(row, last_number, colour):
     """Return whether a row descends: its last number is not its highest."""
-    numbers = int(NUMBERS[colour])
+    numbers = NUMBER_ROWS[colour]
     return 0 < 2 * (last_number & numbers) <= row & numbers
+
+
+def members(cards):
+    """List the cards of a set."""
+    found = []
+    while cards:
+        found.append((cards & -cards).bit_length() - 1)
+        cards &= cards - 1
+    return found
 
 
 def row_cards(s, seat):
     """Name the cards of each colour row in the order of laying."""
     once, twice, last = int(s.row[seat]), int(s.row_twice[seat]), int(s.last_number[seat])
     points, late = int(s.row_points[seat]), int(s.row_late[seat])
+    several = twice | points  # on these numbers lies another card
     rows = {}
     for colour, name in enumerate(COLOURS):
-        row, end = [], ENDS + colour
-        numbers = range(colour, ENDS, len(COLOURS))
+        rows[name] = row = []
+        if not once & COLOUR_ROWS[colour]:
+            continue
+        numbers, end = members(once & NUMBER_ROWS[colour]), ENDS + colour
         for number in reversed(numbers) if is_falling(once, last, colour) else numbers:
-            if once >> number & 1:
-                point = [f"pt-{VALUE[number]}"] * (points >> number & 1)
+            row.append(CARD[number])
+            if several >> number & 1:
+                point = [CARD[POINTS + number // len(COLOURS)]] * (points >> number & 1)
                 second = [CARD[number]] * (twice >> number & 1)
-                row += [CARD[number], *(second + point if late >> number & 1 else point + second)]
-        rows[name] = row + [CARD[end]] * ((once >> end & 1) + (twice >> end & 1))
+                row += second + point if late >> number & 1 else point + second
+        row += [CARD[end]] * ((once >> end & 1) + (twice >> end & 1))
     return rows
 
 
 def names(colour_cards, twice, points):
     """Name the cards of a zone, sorted by colour and value."""
-    once, twice = int(colour_cards) | int(points) << POINTS, int(twice)
-    return [CARD[c] for c in ORDER for _ in range((once >> c & 1) + (twice >> c & 1))]
+    cards = members(int(colour_cards) | int(points) << POINTS) + members(int(twice))
+    cards.sort(key=PLACE_IN_ORDER.__getitem__)
+    return [CARD[card] for card in cards]
 
 
 def hand_cards(s, seat):
@@ -841,68 +873,63 @@ def hand_cards(s, seat):
 
 
 def stone_values(stones):
-    return [value for value in range(1, 10) if stones >> 4 * value + 3 & 1]
+    return [place >> 2 for place in members(stones)]
 
 
 def describe(s, memory=False):
     """Return what lies on the table; KELT-23: with all laid cards."""
-    seats = range(s.players)
+    table = table_of(s)
+    seats = range(table.players)
     points = np.zeros(SEATS, np.int64)
     scores(s, points)
-    hands = [hand_cards(s, seat) for seat in seats]
+    hands = [hand_cards(table, seat) for seat in seats]
     view = {
         "game": NAME,
-        "players": int(s.players),
-        "seat": int(s.seat),
-        "phase": "over" if s.seat < 0 else ("play", "draw", "final")[s.phase],
-        "stones": stone_values(s.stones),
-        "stock": int(s.left),
-        "removed": REMOVED if s.players == 2 else 0,
-        "piles": {name: pile_cards(s, kind) for kind, name in enumerate(KINDS)},
-        "barred": [name for kind, name in enumerate(KINDS) if s.barred >> kind & 1],
-        "draws": int(s.draws),
-        "idle": int(s.idle),
-        "stall_limit": int(s.stall_limit),
-        "laid": int(s.laid),
+        "players": table.players,
+        "seat": table.seat,
+        "phase": "over" if table.seat < 0 else ("play", "draw", "final")[table.phase],
+        "stones": stone_values(table.stones),
+        "stock": table.left,
+        "removed": REMOVED if table.players == 2 else 0,
+        "piles": {name: pile_cards(table, kind) for kind, name in enumerate(KINDS)},
+        "barred": [KINDS[kind] for kind in members(table.barred)],
+        "draws": table.draws,
+        "idle": table.idle,
+        "stall_limit": table.stall_limit,
+        "laid": table.laid,
         "hands": [hand or None for hand in hands],  # nobody's hand is ever empty
-        "hand_sizes": [int(s.in_hand[seat]) for seat in seats],
-        "rows": [row_cards(s, seat) for seat in seats],
+        "hand_sizes": list(table.in_hand[: table.players]),
+        "rows": [row_cards(table, seat) for seat in seats],
         "point_rows": [
-            [CARD[card] for card in s.point_row[seat * VALUES :][: s.in_point_row[seat]]]
+            [CARD[card] for card in table.point_row[seat * VALUES :][: table.in_point_row[seat]]]
             for seat in seats
         ],
-        "own_stones": [stone_values(s.own_stones[seat]) for seat in seats],
-        "points": [int(points[seat]) for seat in seats],
+        "own_stones": [stone_values(table.own_stones[seat]) for seat in seats],
+        "points": points[: table.players].tolist(),
     }
     if memory:
+        known = memory_of(s)
         view["known"] = [
-            names(s.known[seat], s.known_twice[seat], s.known_points[seat]) for seat in seats
+            names(known.known[seat], known.known_twice[seat], known.known_points[seat])
+            for seat in seats
         ]
         viewer = next((seat for seat in seats if hands[seat]), -1)
         unseen = np.empty(DECK_SIZE, np.int8)
         total = spread_unseen(s, viewer, unseen)
-        view["unseen"] = [CARD[card] for card in sorted(unseen[:total].tolist(), key=ORDER.index)]
+        cards = sorted(unseen[:total].tolist(), key=PLACE_IN_ORDER.__getitem__)
+        view["unseen"] = [CARD[card] for card in cards]
     return view
 
 
 def pile_cards(s, kind):
     """Name the cards of a discard pile, the top one last."""
-    return [CARD[card] for card in s.pile[kind * DEEP :][: s.in_pile[kind]]]
-
-
-def spoken(card):
-    """Say a card's name."""
-    kind, value = CARD[card].split("-")
-    if value == "end":
-        return f"the {kind} end card"
-    return f"point card {value}" if kind == "pt" else f"{kind} {value}"
-
-
-PILE_NAMES = (*COLOURS, "point card")
+    bottom = kind * DEEP
+    return [CARD[card] for card in s.pile[bottom : bottom + int(s.in_pile[kind])]]
 
 
 def tell(before, action, after):
     """Tell what an action did."""
+    before, after = course_of(before), course_of(after)
     lines = [f"Seat {before.seat} {told_action(before, action, after)}."]
     if after.phase == DRAW and after.left == 0:
         lines.append("The stock is empty; the second card comes from a discard pile.")
@@ -913,33 +940,36 @@ def tell(before, action, after):
 
 def told_action(before, action, after):
     """Say what the seat does."""
-    seat = int(before.seat)
+    seat = before.seat
     if action < PAIR:
-        return f"discards {spoken(action - DISCARD)}"
+        return f"discards {SPOKEN[action - DISCARD]}"
     if action < LAY:
         one, other = FIRST[action - PAIR], SECOND[action - PAIR]
-        cards = f"{spoken(one)} twice" if one == other else f"{spoken(one)} and {spoken(other)}"
+        cards = f"{SPOKEN[one]} twice" if one == other else f"{SPOKEN[one]} and {SPOKEN[other]}"
         return f"discards {cards} and takes wish stone {VALUE[one]}"
     if action < POINT_IN:
         card = action - LAY if action < POINT_ROW else POINTS + action - POINT_ROW
         if card >= POINTS:
-            return f"lays {spoken(card)} in the point row"
+            return f"lays {SPOKEN[card]} in the point row"
         row = COLOURS[KIND[card]]
-        if row_length(before, seat, KIND[card]) == 0:
-            return f"begins the {row} row with {spoken(card)}"
-        return f"lays {spoken(card)} in the {row} row"
+        if row_length(before.record, seat, KIND[card]) == 0:
+            return f"begins the {row} row with {SPOKEN[card]}"
+        return f"lays {SPOKEN[card]} in the {row} row"
     if action < TAKE:
         value, colour = divmod(action - POINT_IN, len(COLOURS))
         return f"lays point card {value} in the {COLOURS[colour]} row"
     if action == TAKE:
-        drawn = hand_cards(after, seat)
-        for card in hand_cards(before, seat):
-            drawn.remove(card)
-        return f"draws {spoken(CARD.index(drawn[0])) if drawn else 'a card'} from the stock"
+        drawn = names(  # none if the hand is hidden
+            after.hand[seat] & ~before.hand[seat],
+            after.hand_twice[seat] & ~before.hand_twice[seat],
+            after.hand_points[seat] & ~before.hand_points[seat],
+        )
+        return f"draws {SPOKEN[CARD.index(drawn[0])] if drawn else 'a card'} from the stock"
     if action < STOP:
         kind = action - TAKE - 1
-        top = before.pile[kind * DEEP + before.in_pile[kind] - 1]
-        return f"takes {spoken(top)} from the {PILE_NAMES[kind]} pile"
+        piles = piles_of(before.record)
+        top = piles.pile[kind * DEEP + piles.in_pile[kind] - 1]
+        return f"takes {SPOKEN[top]} from the {PILE_NAMES[kind]} pile"
     return "lays no more cards"
 
 
@@ -962,7 +992,7 @@ def told_end(before, after):
             lines.append(f"Seat {seat} has no{more} card to lay.")
     if after.seat < 0:
         points = np.zeros(SEATS, np.int64)
-        scores(after, points)
+        scores(after.record, points)
         results = [f"seat {seat} has {points[seat]}" for seat in range(after.players)]
         lines.append(f"The game is over. Points: {', '.join(results)}.")
     return lines

@@ -8,7 +8,7 @@ order of play. So tucking the open pile under the draw pile moves the row and tu
 import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
-from speeltafel.engine.catalogue import Option, layout
+from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
 from speeltafel.engine.room import room
@@ -652,17 +652,33 @@ SHUFFLES = (
     ("eggs right", COLOURS),
     ("cross", COLOURS),
 )  # name in records, text of each card
+MOVES = (  # the text of each action
+    *(f"play {card}" for card in CARD),
+    "flip", "left", "right", "open", "draw", "keep",
+    *(f"upper {colour}" for colour in COLOURS),
+    *(f"lower {colour}" for colour in COLOURS),
+)  # fmt: skip
+SPOKEN = (
+    *(f"{COLOUR_NAMES[card % len(COLOURS)]} {card + 1}" for card in range(ORDINARY)),
+    "the chameleon", "the comet shower",
+)  # fmt: skip
+SYMBOL_TEXT = ("none", *SYMBOLS)  # of each symbol
+# What is read of a state at once: the table, and to tell what an action did
+table_of = reader(
+    STATE, "players", "seat", "phase", "sight", "round_number", "upper", "lower", "comet", "holder",
+    "ranking", "hand", "held", "left", "laid", "seen", "points", "left_over", "row", "stack",
+    "nest", "symbol",
+)  # fmt: skip
+course_of = reader(
+    STATE, "players", "seat", "phase", "sight", "shower_is_the_loss", "round_number", "upper",
+    "lower", "holder", "showers", "ranking", "asked", "hand", "held", "left", "laid", "points",
+    "left_over", "row", "stack", "symbol",
+)  # fmt: skip
 
 
 def action_text(s, action):
     """Write an action in notation."""
-    if action < FLIP:
-        return f"play {CARD[action]}"
-    if action < UPPER:
-        return ("flip", "left", "right", "open", "draw", "keep")[action - FLIP]
-    if action < LOWER:
-        return f"upper {COLOURS[action - UPPER]}"
-    return f"lower {COLOURS[action - LOWER]}"
+    return MOVES[action]
 
 
 NOW = (
@@ -714,12 +730,16 @@ def why_not(s, text):
 
 def cards_of(cards):
     """Name the cards of a set."""
-    return [CARD[card] for card in range(CARDS) if int(cards) >> card & 1]
+    cards, found = int(cards), []
+    while cards:
+        found.append(CARD[(cards & -cards).bit_length() - 1])
+        cards &= cards - 1
+    return found
 
 
 def open_pile(s, seat):
     """Name the cards of an open pile, the first played first."""
-    return [CARD[card] for card in s.row[seat, MIDDLE : MIDDLE + int(s.laid[seat])]]
+    return [CARD[card] for card in s.row[seat][MIDDLE : MIDDLE + int(s.laid[seat])]]
 
 
 def visible(s, seat):
@@ -742,76 +762,71 @@ def face_up(s):
     """Return the colours of the two eggs that lie face up, left and right."""
     if s.phase > EGG:
         return []
-    return [COLOURS[s.stack[side, s.round_number - 1]] for side in range(2)]
+    return [COLOURS[stack[s.round_number - 1]] for stack in s.stack]
 
 
 def places_of(s):
     """Return the seats, strongest first, between the end of a round and the next one."""
     if s.phase == PLAY or s.seat < 0:
         return []
-    return [int(ranked(s, place)) for place in range(s.players)]
+    return [int(s.ranking) >> 3 * place & 7 for place in range(s.players)]
 
 
 def describe(s, memory=False):
     """Return what lies on the table, and with `memory` what could be remembered."""
-    over = s.seat < 0
+    table = table_of(s)
+    over, upper, lower, eggs = table.seat < 0, table.upper, table.lower, face_up(table)
     players = []
-    for seat in range(s.players):
-        tied = over and is_tied(s, seat)
-        shown = s.sight in (0, seat + 2) or tied  # TREX-09; TREX-72: tied players show theirs
+    for seat in range(table.players):
+        tied = over and is_tied(table, seat)
+        shown = table.sight in (0, seat + 2) or tied  # TREX-09; TREX-72: tied players show theirs
         players.append({
-            "hand": cards_of(s.hand[seat]) if shown else None,
-            "held": int(s.held[seat]),
-            "draw": int(s.left[seat]),  # TREX-10: its size alone, of one's own pile too
-            "open": visible(s, seat),
-            "laid": int(s.laid[seat]),  # TREX-12: deeper cards cannot be looked at
-            "removed": removed_cards(s, seat),  # TREX-15
+            "hand": cards_of(table.hand[seat]) if shown else None,
+            "held": table.held[seat],
+            "draw": table.left[seat],  # TREX-10: its size alone, of one's own pile too
+            "open": visible(table, seat),
+            "laid": table.laid[seat],  # TREX-12: deeper cards cannot be looked at
+            "removed": removed_cards(table, seat),  # TREX-15
             "eggs": {  # TREX-18
-                COLOURS[c]: int(s.nest[seat, c]) for c in range(len(COLOURS)) if s.nest[seat, c]
+                COLOURS[c]: number for c, number in enumerate(table.nest[seat]) if number
             },
-            "points": int(s.points[seat]),
+            "points": table.points[seat],
         })
         if tied:
-            players[-1]["left_over"] = int(s.left_over[seat])
-            players[-1]["draw_cards"] = draw_pile(s, seat)
+            players[-1]["left_over"] = table.left_over[seat]
+            players[-1]["draw_cards"] = draw_pile(table, seat)
     view = {
         "game": NAME,
-        "players": int(s.players),
-        "seat": int(s.seat),
-        "phase": "over" if over else ("play", "egg", "give up", "swap")[s.phase],
-        "round": int(s.round_number),
-        "upper": COLOURS[s.upper],  # TREX-19
-        "lower": COLOURS[s.lower],
-        "aside": [COLOURS[c] for c in range(len(COLOURS)) if c not in (s.upper, s.lower)],
-        "eggs": face_up(s),
+        "players": table.players,
+        "seat": table.seat,
+        "phase": "over" if over else ("play", "egg", "give up", "swap")[table.phase],
+        "round": table.round_number,
+        "upper": COLOURS[upper],  # TREX-19
+        "lower": COLOURS[lower],
+        "aside": [name for c, name in enumerate(COLOURS) if c not in (upper, lower)],
+        "eggs": eggs,
         # Cards in each stack, one that lies face up included
-        "egg_stacks": STACK - int(s.round_number) + len(face_up(s)) // 2,
-        "comet": comet_card(s) if s.comet else None,  # TREX-20
-        "holder": int(s.holder) if s.comet else None,
-        "ranking": places_of(s),
+        "egg_stacks": STACK - table.round_number + len(eggs) // 2,
+        "comet": comet_card(table) if table.comet else None,  # TREX-20
+        "holder": table.holder if table.comet else None,
+        "ranking": places_of(table),
         "seats": players,
-        "symbols": {CARD[c]: symbol_text(s, c) for c in range(CARDS)},
+        "symbols": {CARD[c]: SYMBOL_TEXT[symbol] for c, symbol in enumerate(table.symbol)},
     }
     if memory:
-        view["known"] = [remembered(s, seat) for seat in range(s.players)]
-        view["unseen_eggs"] = unseen_eggs(s)
+        view["known"] = [remembered(table, seat) for seat in range(table.players)]
+        view["unseen_eggs"] = unseen_eggs(table)
     return view
 
 
 def is_tied(s, seat):
     """Return whether another player has as many points."""
-    points = s.points[: int(s.players)].tolist()
-    return points.count(points[seat]) > 1
-
-
-def symbol_text(s, card):
-    """Say a card's symbol."""
-    return next((text for text, symbol in SYMBOLS.items() if symbol == s.symbol[card]), "none")
+    return s.points[: s.players].count(s.points[seat]) > 1
 
 
 def draw_pile(s, seat):
     """Name the cards of a draw pile, the top card first, `?` for one that is not known."""
-    cards = s.row[seat, MIDDLE - int(s.left[seat]) : MIDDLE]
+    cards = s.row[seat][MIDDLE - int(s.left[seat]) : MIDDLE]
     return ["?" if card == NONE else CARD[card] for card in cards]
 
 
@@ -832,18 +847,21 @@ def remembered(s, seat):
 
 def unseen_eggs(s):
     """Count the eggs of each colour that nobody has seen yet."""
-    shown = face_up(s)
+    shown, nests = face_up(s), s.nest[: s.players]
     return {
-        name: EGGS_OF_A_COLOUR - int(s.nest[: int(s.players), colour].sum()) - shown.count(name)
+        name: EGGS_OF_A_COLOUR - sum(nest[colour] for nest in nests) - shown.count(name)
         for colour, name in enumerate(COLOURS)
     }
 
 
-def spoken(card):
-    """Say a card's name."""
-    if card >= ORDINARY:
-        return ("the chameleon", "the comet shower")[card - ORDINARY]
-    return f"{COLOUR_NAMES[card % len(COLOURS)]} {card + 1}"
+def spoken(cards):
+    """Say the names of cards."""
+    return [SPOKEN[CARD.index(card)] for card in cards]
+
+
+def spoken_eggs(s):
+    """Say the colours of the two eggs that lie face up."""
+    return [COLOUR_NAMES[COLOURS.index(egg)] for egg in face_up(s)]
 
 
 def numbered(cards):
@@ -858,6 +876,7 @@ def listed(words):
 
 def tell(before, action, after):
     """Tell what an action did: all events of TREX-22."""
+    before, after = course_of(before), course_of(after)
     if action <= FLIP:
         return tell_play(before, action, after)
     if action <= RIGHT:
@@ -869,24 +888,26 @@ def tell(before, action, after):
 
 def tell_play(before, action, after):
     """Tell of a card played, its symbol, and perhaps the end of the round."""
-    seat = int(before.seat)
-    card = int(after.row[seat, MIDDLE + int(before.laid[seat])])
+    seat = before.seat
+    card = after.row[seat][MIDDLE + before.laid[seat]]
     verb = "flips over and plays" if action == FLIP else "plays"
     on = ""
     if card == CHAMELEON:
         under = open_pile(before, seat)[-1:]
-        on = f" on {spoken(CARD.index(under[0]))}" if under else " on an empty pile"
-    lines = [f"Seat {seat} {verb} {spoken(card)}{on}."]
+        on = f" on {spoken(under)[0]}" if under else " on an empty pile"
+    lines = [f"Seat {seat} {verb} {SPOKEN[card]}{on}."]
+    takes = False
     if 1 <= before.symbol[card] < COMET:
-        drawn = int(before.left[seat] - after.left[seat]) - (action == FLIP)
+        drawn = before.left[seat] - after.left[seat] - (action == FLIP)
         lines.append(tell_drawn(before, after, seat, drawn))
-    comet = comet_of(before, seat, card)
-    if comet != NO_COMET:
-        lines.append(tell_comet(before, seat, comet))
+    else:
+        comet = comet_of(before.record, seat, card)
+        if comet != NO_COMET:
+            takes = takes_over(before.record, seat, comet)
+            lines.append(tell_comet(before, seat, takes))
     if after.phase == EGG:
-        closed = before.holder == seat and not takes_over(before, seat, comet)
-        return lines + tell_round_over(after, closed)
-    return lines + tell_skips(after, (seat + 1) % int(after.players))
+        return lines + tell_round_over(after, closed=before.holder == seat and not takes)
+    return lines + tell_skips(after, (seat + 1) % after.players)
 
 
 def tell_drawn(before, after, seat, drawn):
@@ -894,14 +915,14 @@ def tell_drawn(before, after, seat, drawn):
     if drawn == 0:
         return f"Seat {seat} has no draw pile to draw from."
     if after.sight in (0, seat + 2):
-        fresh = int(after.hand[seat]) & ~int(before.hand[seat])
-        return f"Seat {seat} draws {listed([spoken(CARD.index(c)) for c in cards_of(fresh)])}."
+        fresh = after.hand[seat] & ~before.hand[seat]
+        return f"Seat {seat} draws {listed(spoken(cards_of(fresh)))}."
     return f"Seat {seat} draws {numbered(drawn)}."
 
 
-def tell_comet(before, seat, comet):
+def tell_comet(before, seat, takes):
     """Tell whether a comet card took effect."""
-    if not takes_over(before, seat, comet):
+    if not takes:
         return "As a comet it has no effect."
     if before.holder < 0:
         return f"The comet of seat {seat} announces the end of the round."
@@ -915,7 +936,7 @@ def tell_skips(after, seat):
     lines = []
     while seat != after.seat:
         lines.append(f"Seat {seat} has no cards and is skipped.")
-        seat = (seat + 1) % int(after.players)
+        seat = (seat + 1) % after.players
     return lines
 
 
@@ -929,7 +950,7 @@ def tell_round_over(after, closed):
         reason = "Nobody has a card left to play"
     order = []
     for seat in places_of(after):
-        top = " on ".join(spoken(CARD.index(card)) for card in reversed(visible(after, seat)))
+        top = " on ".join(reversed(spoken(visible(after, seat))))
         order.append(f"seat {seat} ({top or 'no card'})")
     return [f"{reason}: round {after.round_number} is over.", f"Ranking: {', '.join(order)}."]
 
@@ -937,7 +958,7 @@ def tell_round_over(after, closed):
 def tell_eggs(before, action, after):
     """Tell who took which egg, and which showers left the game."""
     first, second = places_of(before)[:2]
-    eggs = [COLOUR_NAMES[COLOURS.index(egg)] for egg in face_up(before)]
+    eggs = spoken_eggs(before)
     side = action - LEFT
     lines = [
         f"Seat {first} takes the {eggs[side]} egg.",
@@ -951,19 +972,19 @@ def tell_eggs(before, action, after):
 
 def tell_give_up(before, action, after):
     """Tell what was given up."""
-    seat = int(before.seat)
+    seat = before.seat
     if action == OPEN:
-        card = CARD.index(open_pile(before, seat)[-1])
-        lines = [f"Seat {seat} gives up {spoken(card)} from the open pile."]
+        card = before.row[seat][MIDDLE + before.laid[seat] - 1]
+        lines = [f"Seat {seat} gives up {SPOKEN[card]} from the open pile."]
     else:
         lines = [f"Seat {seat} gives up the top card of the draw pile unseen."]  # TREX-14
-    lines += tell_excused(before, int(before.asked) + 1, after)
+    lines += tell_excused(before, before.asked + 1, after)
     return lines + tell_tucked(before, action, after)
 
 
 def tell_excused(before, asked, after):
     """Tell who gives up nothing."""
-    done = int(after.asked) if after.phase == GIVE_UP and after.seat >= 0 else int(before.players)
+    done = after.asked if after.phase == GIVE_UP and after.seat >= 0 else before.players
     lines = []
     for seat in places_of(before)[asked:done]:
         if before.shower_is_the_loss and before.showers >> seat & 1:
@@ -980,7 +1001,7 @@ def tell_tucked(before, action, after):
     tucked = []
     for seat in range(after.players):
         given_up = action == DRAW and seat == before.seat
-        cards = int(after.left[seat] - before.left[seat] + given_up)
+        cards = after.left[seat] - before.left[seat] + given_up
         tucked.append(f"{numbered(cards)} of seat {seat}")
     lines = [f"The open piles go under the draw piles: {listed(tucked)}."]
     if after.seat < 0:
@@ -998,12 +1019,12 @@ def tell_tucked(before, action, after):
 def remaining(s, seat):
     """Say the cards that a player still owns at the end."""
     cards = cards_of(s.hand[seat]) + draw_pile(s, seat)
-    return [spoken(CARD.index(card)) for card in cards] or ["no cards"]
+    return spoken(cards) or ["no cards"]
 
 
 def tell_swap(before, action, after):
     """Tell of a colour swap or its refusal, and of the new round."""
-    seat = int(before.seat)
+    seat = before.seat
     if action == KEEP:
         lines = [f"Seat {seat} leaves the colours as they are."]
     else:
@@ -1014,7 +1035,7 @@ def tell_swap(before, action, after):
             f"Seat {seat} makes {COLOUR_NAMES[new]} the {place} colour "
             f"in place of {COLOUR_NAMES[old]}."
         ]
-    left, right = (COLOUR_NAMES[COLOURS.index(egg)] for egg in face_up(after))
+    left, right = spoken_eggs(after)
     lines.append(f"New eggs: {left} on the left and {right} on the right.")
     lines.append(f"Round {after.round_number} begins with seat {seat}.")
     if after.phase == EGG:

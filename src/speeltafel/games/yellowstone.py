@@ -11,7 +11,7 @@ import re
 import numpy as np
 
 from speeltafel.engine.bits import bit, count, lowest
-from speeltafel.engine.catalogue import Option, layout
+from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 from speeltafel.engine.room import room
@@ -714,17 +714,35 @@ def mend(cards, fits, places, total, place):
 
 LETTERS = "BRGY"
 CARD = tuple(f"{LETTERS[COLOUR[kind]]}{ROW[kind] + 1}" for kind in range(KINDS))
-MOVES = {STOP: "stop", FROM_STOCK: "stock", NO_REFILL: "no refill", FROM_MINUS: "minus"}
+SPOKEN = {
+    CARD[kind]: f"{COLOURS[COLOUR[kind]]} {ROW[kind] + 1}" for kind in range(KINDS)
+}
+MOVES = (  # the text of each action
+    *(f"{card}@{column + 1}" for card in CARD for column in range(COLUMNS)),
+    "stop", "stock", "no refill", "minus",
+)  # fmt: skip
 PHASES = ("first card", "second card", "refill", "new hand")
 SHUFFLES = (  # names in records, and cards
     ("deck", CARD), ("stock", CARD), *((f"minus {seat}", CARD) for seat in range(SEATS)),
 )
+# What is read of a state at once: the table, what could be remembered, and to tell what an action
+# did
+table_of = reader(
+    STATE, "players", "seat", "phase", "edge_grid", "turns", "marker", "left", "board", "columns",
+    "points", "hand", "hand_size", "minus_size",
+)  # fmt: skip
+memory_of = reader(
+    STATE, "minus", "known", "unseen", "fresh", "group", "own_group", "from_group", "fresh_then",
+    "drawn", "lately",
+)  # fmt: skip
+course_of = reader(
+    STATE, "players", "seat", "phase", "turns", "marker", "left", "board", "points", "hand",
+    "hand_size",
+)  # fmt: skip
 
 
 def action_text(s, action):
     """Write an action in notation."""
-    if action < STOP:
-        return f"{CARD[action // COLUMNS]}@{action % COLUMNS + 1}"
     return MOVES[action]
 
 
@@ -733,7 +751,7 @@ def why_not(s, text):
     place = re.fullmatch("([BRGY][1-7])@([1-7])", text)
     if place:
         return f"{why_not_there(s, CARD.index(place[1]), int(place[2]) - 1)}: {text!r}"
-    if text not in MOVES.values():
+    if text not in MOVES:
         return (
             f"{text!r} is no move of Yellowstone Park; "
             "moves look like 'B5@3', 'stop', 'stock', 'no refill', 'minus'"
@@ -765,66 +783,92 @@ def why_not_there(s, kind, column):
 
 def column_of(s, colour):
     """Return the number of the column of a colour on the board."""
-    return int(lowest(s.columns[colour])) + 1
+    columns = int(s.columns[colour])
+    return (columns & -columns).bit_length()
+
+
+def kinds_of(collection):
+    """List the kinds of cards in a collection."""
+    kinds, found = collection & FIRST_COPIES, []
+    while kinds:
+        found.append((kinds & -kinds).bit_length() - 1)
+        kinds &= kinds - 1
+    return found
 
 
 def names(collection):
     """Name the cards of a collection."""
-    return [CARD[kind] for kind in range(KINDS) for _ in range(copies_of(int(collection), kind))]
+    collection, found = int(collection), []
+    second = collection >> KINDS
+    for kind in kinds_of(collection):
+        found.append(CARD[kind])
+        if second >> kind & 1:
+            found.append(CARD[kind])
+    return found
 
 
 def describe(s, memory=False):
     """Return what lies on the table; YELL-16: what could be worked out only with `memory`."""
-    seats = range(s.players)
+    table = table_of(s)
+    seats, board = range(table.players), table.board
+    kinds = kinds_of(board)
+    columns = [column_of(table, colour) for colour in range(len(COLOURS))]
     view = {
         "game": NAME,
-        "players": int(s.players),
-        "seat": int(s.seat),
-        "phase": "over" if s.seat < 0 else PHASES[s.phase],
-        "edge_grid": bool(s.edge_grid),
+        "players": table.players,
+        "seat": table.seat,
+        "phase": "over" if table.seat < 0 else PHASES[table.phase],
+        "edge_grid": bool(table.edge_grid),
         "board": [
-            {"row": int(ROW[kind]) + 1, "column": column_of(s, COLOUR[kind]),
-             "cards": [CARD[kind]] * int(copies_of(int(s.board), kind))}
-            for kind in range(KINDS) if s.board >> kind & 1
+            {"row": kind % ROWS + 1, "column": columns[kind // ROWS],
+             "cards": [CARD[kind]] * (1 + (board >> kind + KINDS & 1))}
+            for kind in kinds
         ],
         "columns": {
-            COLOURS[colour]: column_of(s, colour)
-            for colour in range(len(COLOURS)) if s.board & OF_COLOUR[colour]
+            COLOURS[colour]: columns[colour] for colour in sorted({kind // ROWS for kind in kinds})
         },
-        "stock": int(s.left),
-        "points": [int(s.points[seat]) for seat in seats],
-        "hands": [names(s.hand[seat]) if sees_hand(s, seat) else None for seat in seats],
-        "hand_sizes": [int(s.hand_size[seat]) for seat in seats],
-        "minus_sizes": [int(s.minus_size[seat]) for seat in seats],
-        "turns": int(s.turns),
+        "stock": table.left,
+        "points": list(table.points[: table.players]),
+        "hands": [names(table.hand[seat]) if sees_hand(table, seat) else None for seat in seats],
+        "hand_sizes": list(table.hand_size[: table.players]),
+        "minus_sizes": list(table.minus_size[: table.players]),
+        "turns": table.turns,
     }
-    if s.players == 2:
-        view["marker"] = int(s.marker)
+    if table.players == 2:
+        view["marker"] = table.marker
     if memory:
-        hidden, fresh = s.unseen, s.fresh
-        for seat in seats:  # the hidden hands are empty here
-            hidden = less(less(hidden, s.hand[seat]), less(s.minus[seat], s.known[seat]))
-            fresh = less(fresh, s.hand[seat] & s.lately[seat]) & less(s.fresh_then, s.drawn[seat])
-        view["minus_cards"] = [names(s.minus[seat]) for seat in seats]
-        view["minus_unknown"] = [int(s.minus_size[seat] - count(s.minus[seat])) for seat in seats]
-        view["unseen"] = names(hidden)
-        view["not_in_stock"] = names(less(hidden, fresh))
-        view["hand_from_minus"] = [
-            {"at_least": int(s.from_group[seat]), "of": names(s.group[seat] & s.unseen)}
-            if s.own_group[seat] and s.from_group[seat] and not sees_hand(s, seat) else None
-            for seat in seats
-        ]
+        view |= remembered(table, memory_of(s))
     return view
+
+
+def remembered(table, m):
+    """Return what a viewer could remember and work out."""
+    seats, hidden, fresh = range(table.players), m.unseen, m.fresh
+    for seat in seats:  # the hidden hands are empty here
+        hand = table.hand[seat]
+        hidden = less(less(hidden, hand), less(m.minus[seat], m.known[seat]))
+        fresh = less(fresh, hand & m.lately[seat]) & less(m.fresh_then, m.drawn[seat])
+    return {
+        "minus_cards": [names(m.minus[seat]) for seat in seats],
+        "minus_unknown": [table.minus_size[seat] - m.minus[seat].bit_count() for seat in seats],
+        "unseen": names(hidden),
+        "not_in_stock": names(less(hidden, fresh)),
+        "hand_from_minus": [
+            {"at_least": m.from_group[seat], "of": names(m.group[seat] & m.unseen)}
+            if m.own_group[seat] and m.from_group[seat] and not sees_hand(table, seat) else None
+            for seat in seats
+        ],
+    }
 
 
 def sees_hand(s, seat):
     """Return whether a hand can be seen in a hidden state."""
-    return count(s.hand[seat]) == s.hand_size[seat]
+    return s.hand[seat].bit_count() == s.hand_size[seat]
 
 
 def spoken(cards):
     """Say the names of cards."""
-    said = [f"{COLOURS[LETTERS.index(card[0])]} {card[1]}" for card in cards]
+    said = [SPOKEN[card] for card in cards]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
 
 
@@ -835,17 +879,18 @@ def amount(number, what):
 
 def tell(before, action, after):
     """Tell what an action did (YELL-17)."""
-    seat = int(before.seat)
-    points = [int(before.points[other]) for other in range(before.players)]
-    hand, size = int(before.hand[seat]), int(before.hand_size[seat])
+    before, after = course_of(before), course_of(after)
+    seat = before.seat
+    points = list(before.points[: before.players])
+    hand, size = before.hand[seat], before.hand_size[seat]
     lines = []
     if action < STOP:
-        kind, column = divmod(action, COLUMNS)
+        kind, column = divmod(int(action), COLUMNS)
         lines.append(f"Seat {seat} lays {spoken([CARD[kind]])} in column {column + 1}.")
-        taken = names(less(with_card(int(before.board), kind), int(after.board)))
+        taken = names(less(with_card(before.board, kind), after.board))
         if taken:
             lines.append(f"Seat {seat} takes {spoken(taken)} as minus cards.")
-        plus = 0 if before.board >> kind & 1 else min(points[seat], int(plus_points(after)))
+        plus = 0 if before.board >> kind & 1 else min(points[seat], int(plus_points(after.record)))
         if plus:
             points[seat] -= plus
             lines.append(f"Seat {seat} scores {amount(plus, 'plus point')}.")
@@ -856,10 +901,10 @@ def tell(before, action, after):
         lines.append(f"Seat {seat} stops after one card.")
     elif action == NO_REFILL:
         lines.append(f"Seat {seat} draws no cards.")
-    drawn = int(after.hand_size[seat]) - size
+    drawn = after.hand_size[seat] - size
     if drawn > 0:
         seen = sees_hand(after, seat) and sees_hand(before, seat)
-        cards = spoken(names(less(int(after.hand[seat]), hand))) if seen else amount(drawn, "card")
+        cards = spoken(names(less(after.hand[seat], hand))) if seen else amount(drawn, "card")
         source = "its minus pile" if action == FROM_MINUS else "the stock"
         lines.append(f"Seat {seat} draws {cards} from {source}.")
     return lines + tell_valuation(before, action, after, points, drawn)
@@ -880,10 +925,10 @@ def tell_valuation(before, action, after, points, drawn):
         lines.append(f"{LAST_TURN} turns have been played: the minus cards count.")
     if valued or last:
         for seat in range(after.players):
-            lost = amount(int(after.points[seat]) - points[seat], "point")
+            lost = amount(after.points[seat] - points[seat], "point")
             lines.append(f"Seat {seat} gets {lost} and is on {after.points[seat]}.")
     if after.seat < 0:
-        best = min(int(after.points[seat]) for seat in range(after.players))
+        best = min(after.points[: after.players])
         winners = [str(seat) for seat in range(after.players) if after.points[seat] == best]
         lines.append(f"The game is over. The lowest score wins: seat {' and seat '.join(winners)}.")
     elif valued:
