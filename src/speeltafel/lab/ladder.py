@@ -10,6 +10,7 @@ from speeltafel.engine.catalogue import GAMES, rules
 from speeltafel.lab.tournament import tournament
 
 GAMES_A_RUNG = (400, 400, 250, 80)  # fewer where they think long
+AGAIN = 4  # times as many games, on other deals, where those leave it open
 
 
 @dataclass(frozen=True)
@@ -46,18 +47,27 @@ def cells(games: Iterable[str] = GAMES) -> Iterator[tuple[str, int]]:
 def climb(
     game: str, players: int, part: float = 1.0, seed: int = 0, workers: int = 1
 ) -> list[Rung]:
-    """Play each level against the one below it; `part` scales the number of games."""
+    """Play each level against the one below it; `part` scales the number of games.
+
+    A rung that is not shown is played again with more games. Only these count then, so that its
+    interval is as honest as the others.
+    """
     rungs = []
     for (below, level), games in zip(pairwise(LEVELS), GAMES_A_RUNG, strict=True):
-        results = tournament(
-            game, players, (level.key, below.key), max(1, round(part * games)), seed, workers
-        )
-        standing = results.standings[0]
-        rungs.append(
-            Rung(game, players, level.key, below.key, results.games, standing.share,
-                 *standing.share_95)
-        )  # fmt: skip
+        amount = max(1, round(part * games))
+        rung = _match(game, players, level.key, below.key, amount, seed, workers)
+        if not rung.shown:
+            rung = _match(game, players, level.key, below.key, AGAIN * amount, seed + 1, workers)
+        rungs.append(rung)
     return rungs
+
+
+def _match(
+    game: str, players: int, level: str, below: str, games: int, seed: int, workers: int
+) -> Rung:
+    results = tournament(game, players, (level, below), games, seed, workers)
+    standing = results.standings[0]
+    return Rung(game, players, level, below, results.games, standing.share, *standing.share_95)
 
 
 def dump_rungs(rungs: Iterable[Rung]) -> str:
