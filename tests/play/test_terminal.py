@@ -16,7 +16,8 @@ from speeltafel.engine.game import Game, deal
 from speeltafel.play import terminal
 from speeltafel.play.layouts import AIMS, STYLES, WANTED, draw_moves, draw_table
 from speeltafel.play.record import check_record, write_record
-from speeltafel.play.terminal import find_moves, play_at_terminal, reveals
+from speeltafel.play.terminal import find_moves, play_at_terminal
+from speeltafel.play.undo import reveals
 
 ENDS = [(name, n) for name in GAMES for n in {rules(name).PLAYERS[0], rules(name).PLAYERS[-1]}]
 
@@ -271,7 +272,7 @@ def test_no_undo_after_spying() -> None:
 def test_what_reveals_something(name: str, beginning: str, expected: bool) -> None:
     game = first_seen(name, lambda game: any(m.startswith(beginning) for m in game.legal()))
     move = next(move for move in game.legal() if move.startswith(beginning))
-    assert reveals(game, 0, game.find(move)) is expected
+    assert reveals(game.rules, game.row, 0, game.find(move)) is expected
 
 
 # Hints, leaving, the end

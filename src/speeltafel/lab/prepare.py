@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
+from pathlib import Path
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from speeltafel.engine.compiling import CACHE
 from speeltafel.engine.dice import fast_dice
 from speeltafel.engine.game import Batch, deal
 from speeltafel.lab.simulate import all_cores, simulate
+from speeltafel.play.undo import reveals
 
 
 def prepare_bots(name: str) -> str:
@@ -30,24 +32,35 @@ def prepare_game(name: str) -> str:
     batch.step(batch.choose(np.random.default_rng(0)))
     batch.scores()
     game = deal(name)
+    reveals(game.rules, game.row, game.actor, game.actions()[0])
     game.play(game.actions()[0])
     game.hidden(SPECTATOR)
     game.rules.guess(game.state, SPECTATOR, fast_dice(0))
     return name
 
 
+def is_prepared(bots: bool = False) -> bool:
+    """Whether `prepare` has nothing left to do."""
+    return (done := _done_before(bots)) is not None and done.exists()
+
+
+def _done_before(bots: bool) -> Path | None:
+    """Return the file that says so, None where nothing compiled is kept."""
+    work = prepare_bots if bots else prepare_game
+    return CACHE / f"prepared-{work.__name__}" if CACHE else None
+
+
 def prepare(
     progress: Callable[[str], None] = lambda _: None, workers: int | None = None, bots: bool = False
 ) -> None:
     """Compile all games in parallel, or all bots; `progress` is told each that is ready."""
-    work = prepare_bots if bots else prepare_game
-    done_before = CACHE / f"prepared-{work.__name__}" if CACHE else None
-    if done_before and done_before.exists():
+    if is_prepared(bots):
         for name in GAMES:
             progress(name)
         return
+    work = prepare_bots if bots else prepare_game
     with ProcessPoolExecutor(workers or all_cores(), get_context("spawn")) as pool:
         for done in as_completed([pool.submit(work, name) for name in GAMES]):
             progress(done.result())
-    if done_before:
+    if done_before := _done_before(bots):
         done_before.touch()

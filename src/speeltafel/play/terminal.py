@@ -9,16 +9,15 @@ from rich.table import Table
 from rich.text import Text
 
 from speeltafel.engine.catalogue import State
-from speeltafel.engine.dice import fast_dice
 from speeltafel.engine.errors import SettingError, SpeeltafelError
 from speeltafel.engine.game import Game
 from speeltafel.play.layouts import AIMS, WANTED, draw_moves, draw_table
+from speeltafel.play.undo import reveals
 
 Hint = Callable[[Game, int], list[str]]
 Read = Callable[[str], str]  # gets the prompt; EOFError at the end of the input
 
 PROMPT = "> "
-WORLDS = 64  # that are tried to find out whether a move shows something new
 COMMANDS = {
     "a number or a move": "plays it; the beginnings of its words are enough, as 't red'",
     "Enter": "plays the move if there is only one",
@@ -76,24 +75,6 @@ def play_at_terminal(
         left = f"You left after {moves} moves. {go_on}".rstrip()
         console.print(left, highlight=False, markup=False, soft_wrap=True)
     return sitting.game
-
-
-def reveals(game: Game, seat: int, action: int) -> bool:
-    """Return whether a move shows its player something that could not be known before.
-
-    It does if it does not lead to the same view in all worlds that the seat cannot rule out; some
-    of these are tried.
-    """
-    outcomes = set()
-    for number in range(WORLDS):
-        row, dice = game.row.copy(), fast_dice(number)
-        world = row[0]
-        game.rules.hide(world, seat)
-        game.rules.guess(world, seat, dice)
-        game.rules.apply(world, action, dice)
-        game.rules.hide(world, seat)
-        outcomes.add(row.tobytes())
-    return len(outcomes) > 1
 
 
 def find_moves(words: str, legal: list[str]) -> list[str]:
@@ -249,7 +230,7 @@ class Sitting:
             self.earlier, self.no_undo = [], "your turn has passed on"
             return
         with self.busy("One moment …"):  # the first time it may have to compile
-            revealed = reveals(before, self.seat, action)
+            revealed = reveals(before.rules, before.row, self.seat, action)
         if revealed:
             self.earlier, self.no_undo = [], "your last move has shown something new"
         else:

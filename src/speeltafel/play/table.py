@@ -1,0 +1,740 @@
+"""One live table: who sits where, whose turn it is, what each may see, do and take back.
+
+A table has no network, no disk and no clock of its own. Every verb (`sit`, `act`, `undo` …) looks
+at the table and returns the facts that follow from it, or raises RefusedError and changes nothing;
+`apply` makes a fact happen at a time, in milliseconds. So a table can be made again from its facts,
+by any process, at any time.
+"""
+
+import hashlib
+import hmac
+import re
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from speeltafel.engine import kernels
+from speeltafel.engine.catalogue import SPECTATOR, States, complete_options, rules
+from speeltafel.engine.dice import READ, Stream, taped_dice
+from speeltafel.engine.errors import SettingError, SpeeltafelError
+from speeltafel.engine.game import Game
+from speeltafel.play import fairness
+from speeltafel.play.facts import (
+    CameBack,
+    Clock,
+    Closed,
+    Fact,
+    Forgotten,
+    Made,
+    Moved,
+    Paused,
+    Plan,
+    Planned,
+    Rematched,
+    Sat,
+    Settings,
+    Started,
+    Stood,
+    StoodIn,
+    Undone,
+)
+from speeltafel.play.record import Record, write_record
+from speeltafel.play.refusals import Code, RefusedError
+from speeltafel.play.undo import reveals
+
+OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+RECENT = 32  # facts that a view can tell of; the whole story is made on request
+LONGEST_CLOCK = 90 * 24 * 3600  # seconds
+AGAIN = 10  # who comes back late has at least this part of the clock, one tenth
+RULE_ID = re.compile(r"[A-Z]+-\d+[a-z]?")
+
+Names = Callable[[str], str]  # person → name
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """Who sits on a seat, as everybody sees it."""
+
+    person: str  # an id, or empty
+    name: str
+    bot: str  # the level that plays this seat now, or empty
+    away: bool = False  # the bot stands in for the person
+    host: bool = False
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """The clocks, in milliseconds; points in time are the server's."""
+
+    used: list[int]  # by each seat before this move
+    since: int  # when the one to move began to think
+    deadline: int | None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened, as its viewer saw it."""
+
+    version: int
+    at: int
+    what: str  # a fact's tag
+    seat: int = -1
+    move: str = ""
+    text: list[str] = []
+    bot: bool = False
+
+
+class TableView(msgspec.Struct, frozen=True, tag_field="is", tag="view"):
+    """All that a seat, or a spectator, may know of a table."""
+
+    table: str
+    version: int
+    status: str
+    seat: int  # whose view this is, -1 for a spectator
+    code: str
+    settings: Settings
+    seats: list[SeatView]
+    actor: int  # the seat to move, -1 for nobody
+    view: dict[str, object] | None  # what lies on the table, once it is dealt
+    moves: list[str]  # what the viewer may do now
+    can_undo: bool
+    clock: ClockView | None
+    log: list[Line]  # since the version that the viewer has seen
+    commitment: str
+    scores: list[int] | None = None
+    places: list[int] | None = None
+    proof: dict[str, object] | None = None
+    rematch: str = ""
+    before: str = ""
+
+
+@dataclass
+class Seat:
+    """A seat: for whom it is kept, who sits there, what they gave to the dice."""
+
+    plan: Plan
+    person: str = ""
+    entropy: str = ""
+    away: bool = False  # a bot stands in
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A fact that a view can still tell of, with the states around it if it was a move."""
+
+    version: int
+    at: int
+    fact: Fact
+    seat: int = -1
+    before: States | None = None
+    after: States | None = None
+    chance: bool = False  # the move needed the dice
+
+
+@dataclass
+class Thought:
+    """How long the moves took, on a clock that stands still while no server runs."""
+
+    paused: int = 0
+    resumed: int = 0  # when the last pause ended
+    since: int = 0
+    moves: list[tuple[int, int, int]] = field(default_factory=list)  # seat or -1, since, spent
+    left: dict[int, int] = field(default_factory=dict)  # spent by seats before a bot stood in
+    given: dict[int, int] = field(default_factory=dict)  # to seats that came back late
+
+    def move(self, seat: int, at: int) -> None:
+        """Note a move; a bot's time is nobody's."""
+        now = at - self.paused
+        self.moves.append((seat, self.since, max(0, now - self.since)))
+        self.since = now
+
+    def leave(self, seat: int, at: int) -> None:
+        """Note that a seat thought until a bot stood in."""
+        now = at - self.paused
+        self.left[seat] = self.left.get(seat, 0) + max(0, now - self.since)
+        self.since = now
+
+    def take_back(self, moves: int) -> None:
+        """Let the time go on from where the first of these moves began."""
+        self.since = self.moves[-moves][1]
+        del self.moves[-moves:]
+
+    def used(self, seat: int) -> int:
+        """Return what a seat has used."""
+        moved = sum(spent for mover, _, spent in self.moves if mover == seat)
+        return moved + self.left.get(seat, 0)
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise SettingError unless a table can be made like this; the server knows the levels."""
+    game = rules(settings.game)
+    complete_options(game, settings.options)
+    players = len(settings.seats)
+    if players not in game.PLAYERS:
+        first, last = game.PLAYERS[0], game.PLAYERS[-1]
+        raise SettingError(f"{game.NAME} is for {first} to {last} players, not {players}")
+    if not fairness.ANY_SEAT <= settings.start < players:
+        raise SettingError(f"start seat {settings.start} is not between 0 and {players - 1}")
+    _check_clock(settings.clock)
+
+
+def _check_clock(clock: Clock) -> None:
+    if clock.kind == "none":
+        if clock.seconds:
+            raise SettingError("a table without a clock has no seconds")
+    elif not 1 <= clock.seconds <= LONGEST_CLOCK:
+        raise SettingError(
+            f"a clock has 1 to {LONGEST_CLOCK} seconds ({LONGEST_CLOCK // 86400} days), "
+            f"not {clock.seconds}"
+        )
+
+
+class Table:
+    """A table as its facts have made it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.version = 0
+        self.position = 0  # the version in which the game last changed
+        self.status = OPEN
+        self.made: Made
+        self.created = self.updated = 0
+        self.seats: list[Seat] = []
+        self.game: Game | None = None
+        self.row: States | None = None  # of the game after its last change, never written to
+        self.thought = Thought()
+        self.recent: deque[Happening] = deque(maxlen=RECENT)
+        self.turn: list[Happening] = []  # the moves of the one to move since somebody else moved
+        self.rematch = ""
+        self.waits_for = ""  # the person whose turn it is, or an empty text
+        self.waits_since = 0  # the version in which that turn began
+
+    # What it is like
+
+    @property
+    def settings(self) -> Settings:
+        """What was agreed upon."""
+        return self.made.settings
+
+    @property
+    def actor(self) -> int:
+        """The seat to move, or -1."""
+        return self.game.actor if self.game and self.status == PLAYING else -1
+
+    @property
+    def persons(self) -> list[str]:
+        """Who sits here, each once."""
+        return sorted({seat.person for seat in self.seats if seat.person})
+
+    def level(self, seat: int) -> str:
+        """Return the level of the bot that plays a seat now, or an empty text."""
+        if self.seats[seat].away:
+            return self.settings.stand_in
+        return self.seats[seat].plan.bot
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether it is a bot's turn."""
+        return self.actor >= 0 and bool(self.level(self.actor))
+
+    @property
+    def awaited(self) -> str:
+        """The person whose turn it is, or an empty text."""
+        if self.actor < 0 or self.level(self.actor):
+            return ""
+        return self.seats[self.actor].person
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the person to move runs out, if there is a clock."""
+        clock = self.settings.clock
+        if not self.awaited or clock.kind == "none":
+            return None
+        left = clock.seconds * 1000
+        if clock.kind == "game":
+            left += self.thought.given.get(self.actor, 0) - self.thought.used(self.actor)
+        return self.thought.since + left + self.thought.paused
+
+    def seat_of(self, person: str) -> int:
+        """Return the first seat of a person, or that of a spectator."""
+        for number, seat in enumerate(self.seats):
+            if person and seat.person == person:
+                return number
+        return SPECTATOR
+
+    def owns(self, person: str, seat: int) -> bool:
+        """Whether a person sits on this seat."""
+        return bool(person) and 0 <= seat < len(self.seats) and self.seats[seat].person == person
+
+    def bot_seed(self) -> int:
+        """Return the seed for the bot's choice at this position."""
+        game = self._playing()
+        message = f"{game.actor} {len(game.moves)}".encode()
+        digest = hmac.new(bytes.fromhex(self.made.bot_secret), message, hashlib.sha256).digest()
+        return int.from_bytes(digest[:8], "big") >> 1
+
+    # The verbs: what follows if somebody does something
+
+    def sit(self, person: str, seat: int | None = None, entropy: str = "") -> list[Fact]:
+        """Take a seat, the first free one if none is named; the last one starts the game."""
+        if not fairness.ENTROPY.fullmatch(entropy):
+            raise RefusedError(Code.BAD_SETTING, "entropy is up to 32 bytes in lower case hex")
+        if seat is None:
+            if self.seat_of(person) != SPECTATOR:
+                return []
+            self._check_open()
+            free = [number for number, one in enumerate(self.seats) if self._is_free(one)]
+            if not free:
+                raise RefusedError(Code.SEAT_TAKEN, "all seats are taken")
+            seat = free[0]
+        self._check_open()
+        self._check_seat(seat)
+        if self.owns(person, seat):
+            return []
+        if not self._is_free(self.seats[seat]):
+            raise RefusedError(Code.SEAT_TAKEN, f"seat {seat} is taken")
+        return [Sat(seat, person, entropy), *self._started_if_full(seat)]
+
+    def stand(self, person: str, seat: int | None = None) -> list[Fact]:
+        """Leave a seat, or all own seats; once the game has begun a bot stands in."""
+        self._check_not_ended()
+        if seat is not None and not self.owns(person, seat):
+            self._check_seat(seat)
+            if person != self.made.host or self.status != OPEN or not self.seats[seat].person:
+                raise RefusedError(Code.NOT_SEATED, f"you do not sit on seat {seat}")
+            return [Stood(seat)]  # the host asks somebody to leave
+        own = [number for number in range(len(self.seats)) if self.owns(person, number)]
+        if not own:
+            raise RefusedError(Code.NOT_SEATED, "you do not sit at this table")
+        leaving = own if seat is None else [seat]
+        if self.status == OPEN:
+            return [Stood(number) for number in leaving]
+        return [StoodIn(number) for number in leaving if not self.seats[number].away]
+
+    def free(self, seat: int) -> list[Fact]:
+        """Empty a seat, whoever sits there: the operator's doing."""
+        self._check_not_ended()
+        self._check_seat(seat)
+        if not self.seats[seat].person:
+            raise RefusedError(Code.NOT_SEATED, f"nobody sits on seat {seat}")
+        if self.status == OPEN:
+            return [Stood(seat)]
+        return [] if self.seats[seat].away else [StoodIn(seat)]
+
+    def forget(self, person: str) -> list[Fact]:
+        """Take a person's name off all seats, whatever has become of the table."""
+        own = [number for number in range(len(self.seats)) if self.owns(person, number)]
+        if self.status == OPEN:
+            return [Stood(number) for number in own]
+        return [Forgotten(number) for number in own]
+
+    def plan(self, person: str, seat: int, plan: Plan) -> list[Fact]:
+        """Keep a free seat for a bot, or for a person again."""
+        self._check_open()
+        self._check_host(person)
+        self._check_seat(seat)
+        if self.seats[seat].person:
+            raise RefusedError(Code.SEAT_TAKEN, f"somebody sits on seat {seat}")
+        if self.seats[seat].plan == plan:
+            return []
+        return [Planned(seat, plan), *(self._started_if_full(seat) if plan.bot else [])]
+
+    def act(self, person: str, version: int, move: str) -> list[Fact]:
+        """Make a move."""
+        game = self._check_turn(person, version)
+        seat = game.actor
+        hidden = game.hidden(seat)
+        for action in game.actions():
+            if game.rules.action_text(hidden, action) == move:
+                return [Moved(action, move)]
+        reason = game.rules.why_not(hidden, move)
+        found = RULE_ID.search(reason)
+        raise RefusedError(Code.ILLEGAL_MOVE, reason, found[0] if found else "")
+
+    def bot_act(self, version: int, action: int) -> list[Fact]:
+        """Make a bot's move; nothing if the table has gone on without it."""
+        if version != self.position or not self.bot_to_move:
+            return []
+        game = self._playing()
+        if action not in game.actions():
+            raise SpeeltafelError(f"a bot chose action {action}, which is not legal")
+        text = game.rules.action_text(game.hidden(game.actor), action)
+        return [Moved(action, text, bot=True)]
+
+    def undo(self, person: str, version: int) -> list[Fact]:
+        """Take the last own move back."""
+        self._check_dealt()
+        if self.seat_of(person) == SPECTATOR:
+            raise RefusedError(Code.NOT_SEATED, "you do not sit at this table")
+        self._check_version(version)
+        if self.settings.training and self.status != CLOSED:
+            return self._undo_in_training(person)
+        self._check_not_ended()
+        reason = self._why_no_undo(person)
+        if reason:
+            raise RefusedError(Code.NOTHING_TO_UNDO, reason)
+        return [Undone()]
+
+    def back(self, person: str) -> list[Fact]:
+        """Take the own seats back from the bots that stand in."""
+        self._check_dealt()
+        self._check_not_ended()
+        if self.seat_of(person) == SPECTATOR:
+            raise RefusedError(Code.NOT_SEATED, "you do not sit at this table")
+        return [
+            CameBack(number)
+            for number, seat in enumerate(self.seats)
+            if seat.person == person and seat.away
+        ]
+
+    def late(self, now: int) -> list[Fact]:
+        """Let a bot stand in for the one to move, if the time has run out."""
+        if self.deadline is None or now < self.deadline:
+            return []
+        return [StoodIn(self.actor, late=True)]
+
+    def pause(self, start: int, end: int) -> list[Fact]:
+        """Let the clocks stand still for a time in which no server ran; once for each time."""
+        begun = self.thought.since + self.thought.paused
+        lost = end - max(start, begun, self.thought.resumed)
+        if self.deadline is None or lost <= 0:
+            return []
+        return [Paused(lost, end)]
+
+    def again(self, person: str, table: str) -> list[Fact]:
+        """Name the table of the rematch."""
+        if self.status != OVER:
+            raise RefusedError(Code.NOT_STARTED, "there is a rematch once the game is over")
+        if self.seat_of(person) == SPECTATOR and person != self.made.host:
+            raise RefusedError(Code.NOT_SEATED, "only who played can ask for a rematch")
+        return [] if self.rematch else [Rematched(table)]
+
+    def close(self, person: str | None, reason: str = "") -> list[Fact]:
+        """Give the table up: the host while nobody else is in the game, the operator always."""
+        self._check_not_ended()
+        if person is not None:
+            self._check_host(person)
+            if self.status == PLAYING and set(self.persons) - {person}:
+                raise RefusedError(Code.STARTED, "others are still in this game; leave it instead")
+        return [Closed(reason)]
+
+    def _started_if_full(self, taken: int) -> list[Fact]:
+        others = [seat for number, seat in enumerate(self.seats) if number != taken]
+        return [] if any(self._is_free(seat) for seat in others) else [Started()]
+
+    @staticmethod
+    def _is_free(seat: Seat) -> bool:
+        return not seat.person and not seat.plan.bot
+
+    def _why_no_undo(self, person: str) -> str:
+        """Return why the last move cannot be taken back, or an empty text."""
+        game = self._playing()
+        if not game.moves:
+            return "there is no move to take back"
+        seat, action = game.moves[-1]
+        if self.thought.moves[-1][0] < 0 or not self.owns(person, seat):
+            return "the last move was not yours"
+        if not self.turn:
+            return "your turn has passed on"
+        before = self.turn[-1].before
+        assert before is not None
+        if reveals(game.rules, before, seat, action):
+            return "your last move has shown something new"
+        return ""
+
+    def _undo_in_training(self, person: str) -> list[Fact]:
+        moves = self._playing().moves
+        for back, ((seat, _), (mover, _, _)) in enumerate(
+            zip(reversed(moves), reversed(self.thought.moves), strict=True), 1
+        ):
+            if mover >= 0 and self.owns(person, seat):
+                return [Undone(back)]
+        raise RefusedError(Code.NOTHING_TO_UNDO, "you have not moved yet")
+
+    # What is refused
+
+    def _playing(self) -> Game:
+        assert self.game is not None
+        return self.game
+
+    def _check_open(self) -> None:
+        self._check_not_ended()
+        if self.status != OPEN:
+            raise RefusedError(Code.STARTED, "the game has begun")
+
+    def _check_dealt(self) -> None:
+        if self.game is None:
+            self._check_not_ended()
+            raise RefusedError(Code.NOT_STARTED, "the game has not begun")
+
+    def _check_not_ended(self) -> None:
+        if self.status == CLOSED:
+            raise RefusedError(Code.CLOSED, "the table is closed")
+        if self.status == OVER:
+            raise RefusedError(Code.OVER, "the game is over")
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            last = len(self.seats) - 1
+            raise RefusedError(Code.BAD_SETTING, f"there is no seat {seat}; seats are 0 to {last}")
+
+    def _check_host(self, person: str) -> None:
+        if person != self.made.host:
+            raise RefusedError(Code.NOT_HOST, "only who made the table can do that")
+
+    def _check_version(self, version: int) -> None:
+        if not self.position <= version <= self.version:
+            raise RefusedError(Code.STALE, "the table has changed since")
+
+    def _check_turn(self, person: str, version: int) -> Game:
+        self._check_dealt()
+        self._check_not_ended()
+        if self.seat_of(person) == SPECTATOR:
+            raise RefusedError(Code.NOT_SEATED, "you do not sit at this table")
+        self._check_version(version)
+        if not self.owns(person, self.actor):
+            raise RefusedError(Code.NOT_YOUR_TURN, f"it is seat {self.actor}'s turn")
+        if self.seats[self.actor].away:
+            raise RefusedError(Code.BOT_PLAYS, "a bot plays for you; take your seat back first")
+        return self._playing()
+
+    # What happened
+
+    def apply(self, fact: Fact, at: int) -> None:
+        """Make a fact happen."""
+        self.version += 1
+        self.updated = at
+        seat, before, after, chance = -1, None, None, False
+        match fact:
+            case Made():
+                self.made, self.created = fact, at
+                self.seats = [Seat(plan) for plan in fact.settings.seats]
+            case Sat():
+                seat = fact.seat
+                self.seats[seat].person, self.seats[seat].entropy = fact.person, fact.entropy
+            case Stood():
+                seat = fact.seat
+                self.seats[seat] = Seat(self.seats[seat].plan)
+            case Planned():
+                seat = fact.seat
+                self.seats[seat].plan = fact.plan
+            case Started():
+                self.status, self.position = PLAYING, self.version
+                self.game = self._deal()
+                self.row = self.game.row.copy()
+                self.thought.since = at - self.thought.paused
+            case Moved():
+                game = self._playing()
+                seat, before = game.actor, self.row
+                self._carry_out(game, fact, at)
+                self.row = after = game.row.copy()
+                chance = bool(game.dice[READ])
+                self.position = self.version
+            case Undone():
+                self._take_back(fact.moves)
+                seat = self.actor
+                self.position = self.version
+            case StoodIn():
+                seat = fact.seat
+                self.seats[seat].away = True
+                if seat == self.actor:
+                    self.thought.leave(seat, at)
+            case Forgotten():
+                seat = fact.seat
+                self.seats[seat].person, self.seats[seat].away = "", True
+            case CameBack():
+                seat = fact.seat
+                self._come_back(seat, at)
+            case Paused():
+                self.thought.paused += fact.milliseconds
+                self.thought.resumed = fact.until
+            case Rematched():
+                self.rematch = fact.table
+            case Closed():
+                self.status = CLOSED
+        happening = Happening(self.version, at, fact, seat, before, after, chance)
+        self.recent.append(happening)
+        if isinstance(fact, Moved):
+            if self.actor == seat and not fact.bot:
+                self.turn.append(happening)
+            else:
+                self.turn.clear()
+        if self.awaited != self.waits_for:
+            self.waits_for, self.waits_since = self.awaited, self.version
+
+    def _deal(self) -> Game:
+        made = self.made
+        entropy = [seat.entropy for seat in self.seats]
+        seed = fairness.deal_seed(bytes.fromhex(made.secret), entropy)
+        players = len(self.seats)
+        start = made.settings.start
+        if start == fairness.ANY_SEAT:
+            start = fairness.start_seat(seed, players)
+        game = Game.undealt(
+            rules(made.settings.game), players, made.settings.options, start, taped_dice(),
+            Stream(seed),
+        )  # fmt: skip
+        game.deal()
+        return game
+
+    def _carry_out(self, game: Game, fact: Moved, at: int) -> None:
+        self.thought.move(-1 if fact.bot else game.actor, at)
+        game.carry_out(fact.action)
+        if game.over:
+            self.status = OVER
+
+    def _take_back(self, moves: int) -> None:
+        game = self._playing()
+        self.thought.take_back(moves)
+        self.status = PLAYING
+        last = self.turn[-1] if self.turn else None
+        del self.turn[-moves:]
+        if moves == 1 and last and not last.chance:
+            game.row[:] = last.before  # the quick way; the dice have not moved
+            game.moves.pop()
+        else:
+            kept = game.moves[:-moves]
+            self.game = game = self._deal()
+            for _, action in kept:
+                game.carry_out(action)
+        self.row = game.row.copy()
+
+    def _come_back(self, seat: int, at: int) -> None:
+        self.seats[seat].away = False
+        if seat == self.actor:
+            self.thought.since = at - self.thought.paused
+        total = self.settings.clock.seconds * 1000
+        lacking = self.thought.used(seat) + total // AGAIN - total
+        given = self.thought.given.get(seat, 0)
+        self.thought.given[seat] = max(given, lacking)
+
+    # What is seen
+
+    def view(self, viewer: int, since: int = 0, names: Names = str) -> TableView:
+        """Return what a seat, or a spectator, may know; the log begins after version `since`."""
+        game = self.game
+        over = self.status == OVER
+        own_turn = game is not None and viewer == self.actor >= 0 and not self.level(viewer)
+        return TableView(
+            table=self.name,
+            version=self.version,
+            status=self.status,
+            seat=viewer,
+            code=self.made.code,
+            settings=self.settings,
+            seats=[self._seat_view(seat, names) for seat in range(len(self.seats))],
+            actor=self.actor,
+            view=game.view(viewer, self.settings.memory) if game else None,
+            moves=self._moves(viewer) if own_turn else [],
+            can_undo=self._can_undo(viewer),
+            clock=self._clock_view(),
+            log=self._lines(viewer, since),
+            commitment=fairness.commitment(bytes.fromhex(self.made.secret)),
+            scores=game.scores() if game and over else None,
+            places=game.ranks() if game and over else None,
+            proof=self.proof() if over else None,
+            rematch=self.rematch,
+            before=self.made.before,
+        )
+
+    def proof(self) -> dict[str, object] | None:
+        """Return what lets anybody check the deal, once the game is over.
+
+        In training there is none: the game may go on from any move, and the secret would tell all.
+        """
+        if self.settings.training:
+            return None
+        entropy = [seat.entropy for seat in self.seats]
+        return fairness.proof(bytes.fromhex(self.made.secret), entropy, self.settings.start)
+
+    def record(self, names: Names = str) -> Record:
+        """Return the record of a finished game."""
+        if self.status != OVER:
+            raise RefusedError(Code.NOT_STARTED, "a game has a record once it is over")
+        record = write_record(self._playing(), seed=self.proof())
+        for move, (mover, _, spent) in zip(record["moves"], self.thought.moves, strict=True):
+            move["ms"] = spent
+            if mover < 0:
+                move["bot"] = True
+        record["seats"] = [
+            {"bot": seat.plan.bot} if seat.plan.bot else {"name": names(seat.person)}
+            for seat in self.seats
+        ]
+        record["table"], record["at"] = self.name, self.created
+        return record
+
+    def story(self, viewer: int) -> Iterator[list[str]]:
+        """Tell the game so far, a list of sentences for each move, as the viewer saw it."""
+        if self.game is None:
+            return
+        game = self._deal()
+        before = game.hidden(viewer)
+        for _, action in self.game.moves:
+            game.carry_out(action)
+            after = game.hidden(viewer)
+            yield game.rules.tell(before, action, after)
+            before = after
+
+    def _moves(self, viewer: int) -> list[str]:
+        game = self._playing()
+        hidden = game.hidden(viewer)
+        return [game.rules.action_text(hidden, action) for action in game.actions()]
+
+    def _can_undo(self, viewer: int) -> bool:
+        if viewer == SPECTATOR or self.game is None or not self.seats[viewer].person:
+            return False
+        if self.settings.training and self.status != CLOSED:
+            return any(mover == viewer for mover, _, _ in self.thought.moves)
+        person = self.seats[viewer].person
+        return self.status == PLAYING and self.actor == viewer and not self._why_no_undo(person)
+
+    def _seat_view(self, number: int, names: Names) -> SeatView:
+        seat = self.seats[number]
+        return SeatView(
+            person=seat.person,
+            name=names(seat.person) if seat.person else "",
+            bot=self.level(number),
+            away=seat.away,
+            host=bool(seat.person) and seat.person == self.made.host,
+        )
+
+    def _clock_view(self) -> ClockView | None:
+        if self.game is None or self.settings.clock.kind == "none":
+            return None
+        used = [self.thought.used(seat) for seat in range(len(self.seats))]
+        return ClockView(used, self.thought.since + self.thought.paused, self.deadline)
+
+    def _lines(self, viewer: int, since: int) -> list[Line]:
+        return [self._line(one, viewer) for one in self.recent if one.version > since]
+
+    def _line(self, one: Happening, viewer: int) -> Line:
+        move, text = "", []
+        bot = False
+        if isinstance(one.fact, Moved) and one.before is not None and one.after is not None:
+            game = self._playing().rules
+            before, after = one.before.copy(), one.after.copy()
+            kernels.hide_row(before, viewer)
+            kernels.hide_row(after, viewer)
+            move = game.action_text(before[0], one.fact.action)
+            text = game.tell(before[0], one.fact.action, after[0])
+            bot = one.fact.bot
+        tag = type(one.fact).__struct_config__.tag
+        return Line(one.version, one.at, str(tag), one.seat, move, text, bot)
+
+
+def make_table(
+    name: str, settings: Settings, host: str, code: str, secret: bytes, bot_secret: bytes,
+    before: str = "",
+) -> list[Fact]:  # fmt: skip
+    """Return the facts with which a table begins; one that has only bots starts at once."""
+    check_settings(settings)
+    version = rules(settings.game).VERSION
+    made = Made(settings, version, host, code, secret.hex(), bot_secret.hex(), before)
+    return [made, Started()] if all(plan.bot for plan in settings.seats) else [made]
+
+
+def load_table(name: str, facts: Sequence[tuple[Fact, int]]) -> Table:
+    """Make a table again from its facts and their times."""
+    table = Table(name)
+    for fact, at in facts:
+        table.apply(fact, at)
+    return table
