@@ -1,0 +1,1 @@
+"""The server: HTTP and WebSocket, storage, bots at work. It knows views and actions, no rule."""
