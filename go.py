@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Run Speeltafel on a machine that has only Python 3.11 or newer.
 
-python3 go.py              install into .venv, prepare the games, run Speeltafel
+python3 go.py              install into .venv, and start the server (also: python3 go.py run)
 python3 go.py test         install, and pass all tests
 python3 go.py WORD …       install, and run `speeltafel WORD …`
 """
@@ -22,6 +22,20 @@ OLDEST = (3, 11)
 def run(*words: object) -> int:
     """Run a program and return its exit code."""
     return subprocess.run([str(word) for word in words], cwd=ROOT, check=False).returncode
+
+
+def become(*words: object) -> int:
+    """Run a program in place of this one, so that signals reach it."""
+    command = [str(word) for word in words]
+    if sys.platform != "win32":
+        os.chdir(ROOT)
+        os.execv(command[0], command)
+    with subprocess.Popen(command, cwd=ROOT) as process:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:  # the program has heard it too, and ends when it is ready
+                continue
 
 
 def need(code: int, what: str) -> None:
@@ -68,10 +82,9 @@ def main(words: list[str]) -> int:
         install("test")
         return run(PYTHON, "-m", "pytest", *words[1:])
     install("")
-    speeltafel = PYTHON, "-m", "speeltafel"
-    if not words:
-        need(run(*speeltafel, "prepare"), "preparing the games")
-    return run(*speeltafel, *words)
+    if words[:1] == ["run"]:
+        words = ["serve", *words[1:]]
+    return become(PYTHON, "-m", "speeltafel", *words)
 
 
 if __name__ == "__main__":

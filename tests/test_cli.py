@@ -173,7 +173,10 @@ def test_a_damaged_record_is_told_as_far_as_it_goes(capsys: Capture, records: Pa
 
 def test_the_demo_tells_a_game_of_each_kind() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "speeltafel"], capture_output=True, text=True, encoding="utf-8"
+        [sys.executable, "-m", "speeltafel", "demo"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("The game is over after") == len(GAMES)

@@ -7,17 +7,28 @@ import secrets
 import shlex
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import Any, TextIO
 
 from speeltafel import __version__
 from speeltafel.bots.advice import advise, hint, in_words
 from speeltafel.bots.players import make_bot
 from speeltafel.bots.program import Program
+from speeltafel.console import (
+    DIFFERENT,
+    OK,
+    STOPPED,
+    WRONG,
+    note,
+    preparing,
+    progress_bar,
+    say,
+)
 from speeltafel.engine.catalogue import GAMES, Rules, rules
 from speeltafel.engine.errors import FileError, RecordError, SettingError, SpeeltafelError
 from speeltafel.engine.game import Game, deal
@@ -27,6 +38,7 @@ from speeltafel.lab.ladder import table as ladder_table
 from speeltafel.lab.prepare import prepare
 from speeltafel.lab.simulate import Setting, Summary, all_cores, play_recorded, simulate
 from speeltafel.lab.tournament import Results, tournament
+from speeltafel.play.fairness import verify
 from speeltafel.play.record import (
     SIMULATION_DICE,
     DepartureError,
@@ -39,51 +51,10 @@ from speeltafel.play.record import (
 )
 from speeltafel.play.story import EVERYTHING, tell_record
 
-if TYPE_CHECKING:
-    from rich.progress import Progress
-
 BOTS_HELP = (
     "levels 1 to 5 or their names, also with a budget (master:2000, master:0.1s), random, "
     "plain:BUDGET (search without knowledge), program:COMMAND"
 )
-OK, DIFFERENT, WRONG, STOPPED = 0, 1, 2, 130  # exit codes
-
-
-def say(text: str = "") -> None:
-    """Print a line of the answer."""
-    print(text)  # noqa: T201
-
-
-def note(text: str) -> None:
-    """Print a line beside the answer."""
-    print(text, file=sys.stderr)  # noqa: T201
-
-
-@contextmanager
-def progress_bar() -> Iterator["Progress"]:
-    """Show a progress bar on the error stream, if that is a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(),
-    )  # fmt: skip
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
-        yield bar
-
-
-@contextmanager
-def preparing(game: Rules) -> Iterator[None]:
-    """Say on a terminal that a game is being prepared: its first use compiles it."""
-    from rich.console import Console
-
-    console = Console(stderr=True)
-    if not console.is_terminal:
-        yield
-        return
-    with console.status(f"Preparing {game.TITLE} …"):
-        yield
 
 
 # The commands
@@ -320,6 +291,64 @@ def run_check(arguments: argparse.Namespace) -> int:
     return WRONG if broken else DIFFERENT if different else OK
 
 
+def run_verify(arguments: argparse.Namespace) -> int:
+    """Deal recorded games again from their proofs, or replay all tables of the server."""
+    stored = arguments.database is not None
+    if stored == (arguments.file is not None):
+        raise SettingError("name either a file of records, or --database for the server's tables")
+    if stored:
+        return hosting("run_check_tables")(arguments)
+    lines = list(read_lines(arguments.file))
+    if not lines:
+        raise FileError(f"{arguments.file} has no records")
+    if arguments.record is not None and not 1 <= arguments.record <= len(lines):
+        raise FileError(f"{arguments.file} has records 1 to {len(lines)}, not {arguments.record}")
+    if arguments.commitment and arguments.record is None and len(lines) > 1:
+        raise SettingError("a commitment belongs to one game: name it with --record")
+    fair = unfair = broken = 0
+    for number, line in enumerate(lines, 1):
+        if arguments.record not in (None, number):
+            continue
+        try:
+            record = load_record(line)
+        except RecordError as error:
+            broken += 1
+            note(f"record {number}: {error}")
+            continue
+        try:
+            shuffles = verify(record, arguments.commitment)
+            difference = check_record(record, number)
+            if difference:
+                raise RecordError(difference.what)
+        except RecordError as error:
+            unfair += 1
+            say(f"record {number}: NOT proved: {error}")
+            continue
+        fair += 1
+        say(f"record {number}: dealt fairly, {shuffles} shuffles agree")
+    say(f"{fair} proved, {unfair} not proved, {broken} cannot be read")
+    for line in PROVED:
+        say(line)
+    if not arguments.commitment:
+        say(PROMISE)
+    return WRONG if broken else DIFFERENT if unfair else OK
+
+
+# What `verify` compares, and what nobody can prove this way.
+PROVED = (
+    "Compared: the secret with the commitment in the record; who starts and every shuffle with "
+    "those that the secret and each seat's own entropy give; every move and the result with the "
+    "rules.",
+    "Not proved: that nobody looked. Whoever runs the server could read the cards at any time, and "
+    "could leave out games that were played.",
+)
+PROMISE = (
+    "The commitment was taken from the record itself. Whoever wrote down the one that the table "
+    "showed before the first card can give it with --commitment: then the secret cannot have been "
+    "changed since."
+)
+
+
 def run_tournament(arguments: argparse.Namespace) -> int:
     """Let bots play against each other."""
     game = rules(arguments.game)
@@ -416,6 +445,16 @@ def run_hint(arguments: argparse.Namespace) -> int:
     return OK
 
 
+def hosting(name: str) -> Callable[[argparse.Namespace], int]:
+    """Return a command of the server, which takes a moment to import and so waits until used."""
+
+    def run(arguments: argparse.Namespace) -> int:
+        code: int = getattr(import_module("speeltafel.commands"), name)(arguments)
+        return code
+
+    return run
+
+
 # The words of the command line
 
 
@@ -431,10 +470,9 @@ def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = argparse.ArgumentParser(
         prog="speeltafel",
-        description="Five card games, complete. Without a command: a game of each, told in words.",
+        description="Five card games, complete. Without a command: serve.",
     )
     parser.add_argument("--version", action="version", version=f"speeltafel {__version__}")
-    parser.set_defaults(run=show_demo, only=None, seed=1)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     def command(name: str, run: Callable[[argparse.Namespace], int], text: str) -> Any:
@@ -519,12 +557,88 @@ def build_parser() -> argparse.ArgumentParser:
 
     check = command("check", run_check, "replay records and name every first difference")
     check.add_argument("file", type=Path, metavar="FILE")
+
+    proof = command("verify", run_verify, "prove that recorded games were dealt fairly")
+    proof.add_argument("file", type=Path, nargs="?", metavar="FILE")
+    proof.add_argument("--record", type=whole, metavar="K", help="only this one; default: all")
+    proof.add_argument(
+        "--commitment", default="", metavar="HEX", help="as the table showed it before the deal"
+    )
+    proof.add_argument(
+        "--database", nargs="?", const="", metavar="URL",
+        help="instead: replay every table of the server and compare it with what is stored",
+    )  # fmt: skip
+    proof.add_argument("--config", type=Path, metavar="FILE.toml", help="the server's settings")
+    add_server(command)
     return parser
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """Add what says where the server keeps its tables."""
+    parser.add_argument("--config", type=Path, metavar="FILE.toml", help="the server's settings")
+    parser.add_argument(
+        "--database", metavar="URL", help="a file, or postgresql://…; default: in the data folder"
+    )
+
+
+def add_server(command: Callable[..., Any]) -> None:
+    """Add the commands of the server."""
+    serve = command("serve", hosting("run_serve"), "let people play: start the server")
+    add_database(serve)
+    serve.add_argument("--host", metavar="ADDRESS", help="0.0.0.0: the whole network")
+    serve.add_argument("--port", type=whole, metavar="N", help="default: 8765; 0: any free one")
+    serve.add_argument("--url", metavar="URL", help="the address that people open")
+    serve.add_argument("--processes", type=whole, metavar="N", help="more than 1: PostgreSQL only")
+    serve.add_argument("--fd", type=whole, metavar="N", help="an inherited listening socket")
+    serve.add_argument(
+        "--no-browser", dest="open_browser", action="store_const", const=False,
+        help="do not open the browser",
+    )  # fmt: skip
+    serve.add_argument("--print-config", action="store_true", help="show the settings and end")
+
+    def care(name: str, run: str, text: str) -> Any:
+        added = command(name, hosting(run), text)
+        add_database(added)
+        return added
+
+    save = care("backup", "run_backup", "write all tables into one file, also while it runs")
+    save.add_argument("file", type=Path, metavar="FILE")
+    load = care("restore", "run_restore", "bring a backup back, into an empty database")
+    load.add_argument("file", type=Path, metavar="FILE")
+    copy = command("copy", hosting("run_copy"), "copy a database, SQLite or PostgreSQL")
+    copy.add_argument("source", metavar="FROM", help="a file, or postgresql://…")
+    copy.add_argument("target", metavar="TO", help="an empty one, of either kind")
+    update = care("migrate", "run_migrate", "bring the database up to date, as a start does")
+    update.add_argument("--dry-run", action="store_true", help="only say what would be done")
+    care("tables", "run_tables", "list all tables of the server")
+    export = care("export", "run_export", "write finished games of the server as records")
+    export.add_argument("table", nargs="?", metavar="TABLE")
+    export.add_argument("file", type=Path, metavar="FILE.jsonl")
+    export.add_argument("--all", action="store_true", help="all finished games")
+    close = care("close", "run_close", "end a table before its game is over")
+    close.add_argument("table", metavar="TABLE")
+    close.add_argument("--reason", default="closed by the operator", metavar="TEXT")
+    free = care("free", "run_free", "free a seat, or have a bot play on there")
+    free.add_argument("table", metavar="TABLE")
+    free.add_argument("seat", type=whole, metavar="SEAT", help="counted from 0")
+    delete = care("delete", "run_delete", "delete a table with all that happened there")
+    delete.add_argument("table", metavar="TABLE")
+    for name, banned, text in (
+        ("ban", True, "keep a person out"),
+        ("unban", False, "let a banned person in again"),
+    ):
+        ban = care(name, "run_ban", text)
+        ban.add_argument("person", metavar="PERSON", help="an id, as `speeltafel tables` shows it")
+        ban.set_defaults(banned=banned)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    words = list(sys.argv[1:] if words is None else words)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words.insert(0, "serve")
     arguments = build_parser().parse_args(words)
+    arguments.words = words[1:]
     try:
         with warnings.catch_warnings():
             warnings.showwarning = lambda message, *_: note(f"speeltafel: {message}")

@@ -1,0 +1,329 @@
+"""What can be asked for over HTTP: persons, tables, and how the server is."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+import msgspec
+from starlette.responses import Response
+
+from speeltafel.bots.levels import LANGUAGES, LEVELS
+from speeltafel.engine.catalogue import GAMES, rules
+from speeltafel.play.record import dump_record
+from speeltafel.play.refusals import Code, RefusedError
+from speeltafel.play.table import Table, TableView
+from speeltafel.server import hall as h
+from speeltafel.server import people
+from speeltafel.server import protocol as p
+from speeltafel.server.door import (
+    JSON,
+    Call,
+    Endpoint,
+    as_json,
+    check_admin,
+    check_banned,
+    drop_cookie,
+    set_cookie,
+)
+from speeltafel.server.house import House, now, viewer_of
+from speeltafel.server.limits import plain_address
+from speeltafel.server.metrics import CONTENT_TYPE
+from speeltafel.server.sockets import POLICY, close_sockets, tell_processes
+from speeltafel.server.store import StoreError
+
+logger = logging.getLogger(__name__)
+
+LISTED = 100  # tables in a list
+PATIENCE = 20.0  # seconds that somebody waits for a game to be compiled
+NOT_READY = RefusedError(Code.NOT_READY, "this game is being prepared; try again in a minute")
+
+
+# Persons
+
+
+async def come_in(call: Call) -> Response:
+    """Come in as a guest; a program gets a token, a browser a cookie."""
+    person, secret = await people.come_in(call.house.store, call.body.name, call.body.robot)
+    token = secret if person.robot else ""
+    answer = as_json(p.Me(person.id, person.name, person.robot, token), 201)
+    if not person.robot:
+        set_cookie(call.request, answer, secret)
+    return answer
+
+
+async def sign_in(call: Call) -> Response:
+    """Come back on another device, with the secret of the personal link."""
+    store = call.house.store
+    person = await store.find_link(people.hashed(call.body.secret))
+    if person is None:
+        raise RefusedError(Code.UNKNOWN_PERSON, "this link is not valid, or no longer")
+    check_banned(person)
+    if call.session:
+        await end_session(call, "signed in again")
+    answer = as_json(p.Me(person.id, person.name, person.robot))
+    set_cookie(call.request, answer, await people.new_session(store, person))
+    return answer
+
+
+async def end_session(call: Call, reason: str) -> None:
+    """End the caller's session, and its sockets in all processes."""
+    await call.house.store.end_session(call.session)
+    close_sockets(call.house, reason, session=call.session)
+    await tell_processes(call.house)
+
+
+async def sign_out(call: Call) -> Response:
+    """End this session, and its sockets."""
+    await end_session(call, "signed out")
+    answer = Response(status_code=204)
+    drop_cookie(call.request, answer)
+    return answer
+
+
+async def end_others(call: Call) -> None:
+    """End all own sessions but this one, and their sockets."""
+    assert call.person is not None
+    await call.house.store.end_sessions(call.person.id)
+    await call.house.store.add_session(call.session, call.person.id, now())
+    for connection in list(call.house.connections):
+        if connection.caller.person == call.person.id and connection.session != call.session:
+            connection.close(POLICY, "signed out elsewhere")
+    await tell_processes(call.house)
+
+
+async def me(call: Call) -> p.Me:
+    """Say who one is."""
+    assert call.person is not None
+    return p.Me(call.person.id, call.person.name, call.person.robot)
+
+
+async def rename(call: Call) -> p.Me:
+    """Change the own name."""
+    assert call.person is not None
+    name = people.clean_name(call.body.name)
+    await call.house.store.change_person(call.person.id, name=name)
+    for connection in list(call.house.connections):
+        if connection.caller.person == call.person.id:
+            connection.caller = h.Caller(call.person.id, name)
+    call.house.hall.rename(call.person.id, name)
+    call.house.carry_out()
+    await tell_processes(call.house)
+    return p.Me(call.person.id, name, call.person.robot)
+
+
+async def new_link(call: Call) -> p.Link:
+    """Make a personal link; the one before is no longer valid."""
+    assert call.person is not None
+    secret = people.new_secret()
+    await call.house.store.change_person(call.person.id, link=people.hashed(secret))
+    return p.Link(secret)
+
+
+async def drop_link(call: Call) -> None:
+    """Make the personal link invalid."""
+    assert call.person is not None
+    await call.house.store.change_person(call.person.id, link=b"")
+
+
+async def delete_me(call: Call) -> Response:
+    """Forget a person; the games stay, without the name."""
+    assert call.person is not None
+    person = call.person.id
+    await call.house.store.end_sessions(person)
+    close_sockets(call.house, "you are gone", person=person)
+    await tell_processes(call.house)
+    for finished in (False, True):
+        while rows := await call.house.store.tables_of(person, LISTED, finished):
+            for row in rows:
+                await call.house.ask(h.Forget(row.id), call.caller)
+    await call.house.store.delete_person(person)
+    call.house.hall.rename(person, "")
+    call.house.carry_out()
+    answer = Response(status_code=204)
+    drop_cookie(call.request, answer)
+    return answer
+
+
+# Tables
+
+
+async def games(call: Call) -> p.Games:
+    """List the games and the bots' levels."""
+    ready = call.house.preparation
+    return p.Games(
+        [game_entry(name, ready.games[name].is_set()) for name in GAMES],
+        [
+            p.LevelEntry(level.key, dict(zip(LANGUAGES, level.names, strict=True)))
+            for level in LEVELS
+        ],
+        ready.bots.is_set(),
+    )
+
+
+def game_entry(name: str, ready: bool) -> p.GameEntry:
+    """Describe a game."""
+    game = rules(name)
+    options = [
+        p.OptionEntry(
+            one.name, one.default, one.meaning, list(one.choices), one.least, one.most
+        )
+        for one in game.OPTIONS
+    ]  # fmt: skip
+    return p.GameEntry(
+        name, game.TITLE, game.AUTHORS, game.PUBLISHER, game.YEAR, list(game.PLAYERS), options,
+        ready,
+    )  # fmt: skip
+
+
+async def make_table(call: Call) -> Response:
+    """Make a table, sit down if wanted, and see it."""
+    wish: p.NewTable = call.body
+    assert call.person is not None
+    h.checked(wish.settings)
+    house, person = call.house, call.person.id
+    at_once = await house.store.tables_of(person, house.config.limits.tables_per_person, False)
+    if len(at_once) >= house.config.limits.tables_per_person:
+        raise RefusedError(Code.TOO_MANY, f"you sit at {len(at_once)} tables; finish some first")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await house.preparation.games[wish.settings.game].wait()
+    except TimeoutError:
+        raise NOT_READY from None
+    table = house.hall.table_name(person, wish.id)
+    seats = () if wish.seat is None else ((wish.seat, wish.entropy),)
+    await house.ask(h.Make(wish.id, table, wish.settings, seats), call.caller)
+    return as_json(await house.look(table, view_for(house, person, None, 0)), 201)
+
+
+async def listed(call: Call) -> p.Tables:
+    """List the tables that anybody may join or watch."""
+    game = call.query("game", "")
+    rows = await call.house.store.listed(LISTED, game)
+    return await call.house.entries(rows, call.person.id if call.person else "")
+
+
+async def own_tables(call: Call) -> p.Tables:
+    """List the tables at which one sits, or has sat."""
+    assert call.person is not None
+    finished = call.query("finished", False)
+    rows = await call.house.store.tables_of(call.person.id, LISTED, finished)
+    return await call.house.entries(rows, call.person.id)
+
+
+async def find_code(call: Call) -> p.Found:
+    """Find the table that a code stands for."""
+    wrong = "there is no table with this code"
+    row = await call.house.store.find_code(call.path("code", Code.UNKNOWN_TABLE, wrong).upper())
+    if row is None:
+        raise RefusedError(Code.UNKNOWN_TABLE, wrong)
+    return p.Found(row.id)
+
+
+def view_for(
+    house: House, person: str, seat: int | None, since: int
+) -> Callable[[Table], msgspec.Struct]:
+    """Return how to make the view of a person."""
+    return lambda table: table.view(viewer_of(table, person, seat), since, house.hall.name_of)
+
+
+async def view(call: Call) -> msgspec.Struct:
+    """See a table once."""
+    assert call.person is not None
+    seat, since = call.query("seat"), call.query("since", 0)
+    return await call.house.look(call.table, view_for(call.house, call.person.id, seat, since))
+
+
+async def command(call: Call) -> msgspec.Struct:
+    """Carry out a command, as over the socket."""
+    if call.body.table != call.table:
+        raise RefusedError(Code.BAD_MESSAGE, "the command names another table than the address")
+    return await call.house.ask(call.body, call.caller)
+
+
+async def story(call: Call) -> msgspec.Struct:
+    """Tell a game from its beginning, as one saw it."""
+    assert call.person is not None
+    person, seat = call.person.id, call.query("seat")
+    return await call.house.look(
+        call.table, lambda table: p.Story(list(table.story(viewer_of(table, person, seat))))
+    )
+
+
+async def hint(call: Call) -> msgspec.Struct:
+    """Ask what a strong player would do, in a game against bots."""
+    assert call.person is not None
+    return await call.house.hint(call.table, call.person.id)
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A text that is sent as it is."""
+
+    text: str
+
+
+async def record(call: Call) -> Response:
+    """Export a finished game."""
+    name_of = call.house.hall.name_of
+    found = await call.house.look(
+        call.table, lambda table: Text(dump_record(table.record(name_of)))
+    )
+    assert isinstance(found, Text)
+    answer = Response(found.text + "\n", media_type=JSON)
+    answer.headers["content-disposition"] = f'attachment; filename="{call.table}.jsonl"'
+    return answer
+
+
+# Care
+
+
+async def healthz(call: Call) -> Response:
+    """Say that the process lives."""
+    return Response("ok\n", media_type="text/plain")
+
+
+async def readyz(call: Call) -> Response:
+    """Say whether the server can store what people do."""
+    if call.house.hall.closing:
+        return Response("closing\n", 503, media_type="text/plain")
+    try:
+        await call.house.store.check()
+    except StoreError:
+        return Response("the store cannot be written\n", 503, media_type="text/plain")
+    return Response("ok\n", media_type="text/plain")
+
+
+async def metrics(call: Call) -> Response:
+    """Show the figures of this process, to this machine or with the admin token.
+
+    They tell how much is played.
+    """
+    client = plain_address((call.request.scope.get("client") or ("",))[0])
+    if client is None or not client.is_loopback:
+        check_admin(call.house, call.request)
+    return Response(call.house.metrics.text(), media_type=CONTENT_TYPE)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/healthz", healthz, str, open=True),
+    Endpoint("GET", "/readyz", readyz, str, open=True),
+    Endpoint("GET", "/metrics", metrics, str, open=True),
+    Endpoint("POST", "/api/me", come_in, p.Me, p.Newcomer, open=True, login=True, status=201),
+    Endpoint("GET", "/api/me", me, p.Me),
+    Endpoint("PATCH", "/api/me", rename, p.Me, p.Rename),
+    Endpoint("DELETE", "/api/me", delete_me),
+    Endpoint("POST", "/api/me/link", new_link, p.Link),
+    Endpoint("DELETE", "/api/me/link", drop_link),
+    Endpoint("POST", "/api/session", sign_in, p.Me, p.SignIn, open=True, login=True),
+    Endpoint("DELETE", "/api/session", sign_out),
+    Endpoint("DELETE", "/api/sessions", end_others),
+    Endpoint("GET", "/api/games", games, p.Games, open=True),
+    Endpoint("GET", "/api/tables", listed, p.Tables, open=True, query=("game",)),
+    Endpoint("POST", "/api/tables", make_table, TableView, p.NewTable, status=201),
+    Endpoint("GET", "/api/tables/mine", own_tables, p.Tables, query=("finished",)),
+    Endpoint("GET", "/api/codes/{code}", find_code, p.Found, login=True),
+    Endpoint("GET", "/api/tables/{table}", view, TableView, query=("seat", "since")),
+    Endpoint("POST", "/api/tables/{table}/commands", command, p.Done, p.Command),
+    Endpoint("GET", "/api/tables/{table}/story", story, p.Story, query=("seat",)),
+    Endpoint("GET", "/api/tables/{table}/hint", hint, p.Hint),
+    Endpoint("GET", "/api/tables/{table}/record", record, dict),
+]

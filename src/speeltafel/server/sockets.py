@@ -1,0 +1,244 @@
+"""Sockets: one connection reads commands and shows tables.
+
+Nothing here waits for a slow reader but its own writer: answers queue up to a limit, and a table is
+shown as it is when the reader is ready for it, so that a slow one skips views instead of piling
+them up. Who does not read at all is dropped.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from speeltafel import __version__
+from speeltafel.play.refusals import Code
+from speeltafel.server import hall as h
+from speeltafel.server import protocol as p
+from speeltafel.server.house import House, now
+from speeltafel.server.limits import Bucket
+from speeltafel.server.logs import log_problem
+from speeltafel.server.store import StoreError
+
+logger = logging.getLogger(__name__)
+
+NORMAL, POLICY, FAULT = 1000, 1008, 1011
+MOST_WATCHED = 16  # tables at a time
+STRIKES = 20  # messages beyond the limit before a connection is closed
+ENDED = "sessions ended"  # in the store's meta; changes whenever sessions were ended
+LOOK = 0.5  # seconds between two looks at it
+
+
+class Connection:
+    """One open socket of a person."""
+
+    def __init__(self, house: House, socket: WebSocket, caller: h.Caller, session: bytes) -> None:
+        self.house = house
+        self.socket = socket
+        self.caller = caller
+        self.session = session
+        self.watchers: dict[str, h.Watcher] = {}
+        self.answers: deque[bytes] = deque()
+        self.queued = 0  # bytes in answers
+        self.news: dict[h.Watcher, None] = {}
+        self.something = asyncio.Event()
+        self.ending: tuple[int, str] | None = None
+
+    # What the hall calls
+
+    def answer(self, message: msgspec.Struct) -> None:
+        """Queue an answer."""
+        data = p.write_message(message)
+        self.answers.append(data)
+        self.queued += len(data)
+        if self.queued > self.house.config.limits.queue_bytes:
+            self.close(POLICY, "you do not read your answers")
+        self.something.set()
+
+    def wake(self, watcher: h.Watcher) -> None:
+        """Show a table when the reader is ready."""
+        self.news[watcher] = None
+        self.something.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+        if self.ending is None:
+            self.ending = code, reason
+        self.something.set()
+
+    # Reading and writing
+
+    async def run(self) -> None:
+        """Serve the connection until it ends."""
+        self.house.connections.add(self)
+        self.house.metrics.sockets.inc()
+        self.answer(p.Hello(p.PROTOCOL, __version__, self.caller.person, self.caller.name, now()))
+        reading = asyncio.ensure_future(self._read())
+        try:
+            await self._write()
+        finally:
+            reading.cancel()
+            for watcher in self.watchers.values():
+                self.house.hall.unwatch(watcher)
+            self.house.connections.discard(self)
+            self.house.metrics.sockets.dec()
+            await asyncio.gather(reading, return_exceptions=True)  # last: this may be cancelled too
+
+    async def _write(self) -> None:
+        """Send what there is, one thing at a time; end when the connection does."""
+        while True:
+            await self.something.wait()
+            self.something.clear()
+            while self.ending is None and (self.answers or self.news):
+                if self.answers:
+                    data: bytes | None = self.answers.popleft()
+                    self.queued -= len(data or b"")
+                else:
+                    watcher = next(iter(self.news))
+                    del self.news[watcher]
+                    data = self._shown(watcher)
+                if data is not None and not await self._send(data):
+                    return
+            if self.ending is not None:
+                await self._end(*self.ending)
+                return
+
+    def _shown(self, watcher: h.Watcher) -> bytes | None:
+        try:
+            return self.house.hall.update(watcher)
+        except Exception as error:  # one table that cannot be shown must not end in a traceback
+            log_problem(logger, "a view failed", error, table=watcher.table)
+            self.close(FAULT, "something went wrong here; it is in the log")
+            return None
+
+    async def _send(self, data: bytes) -> bool:
+        message = {"type": "websocket.send", "text": data.decode()}
+        return await self._within_time(lambda: self.socket.send(message))
+
+    async def _end(self, code: int, reason: str) -> None:
+        await self._within_time(lambda: self.socket.close(code, reason))
+
+    async def _within_time(self, send: Callable[[], object]) -> bool:
+        """Send something; False if the other end is gone or does not read."""
+        try:
+            async with asyncio.timeout(self.house.config.limits.send_seconds):
+                await send()  # type: ignore[misc]
+        except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            return False
+        return True
+
+    async def _read(self) -> None:
+        limits = self.house.config.limits
+        bucket = Bucket(limits.messages_per_second, limits.burst, time.monotonic())
+        strikes = 0
+        while True:
+            try:
+                message = await self.socket.receive()
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                self.close(NORMAL, "")
+                return
+            if message["type"] != "websocket.receive":
+                self.close(NORMAL, "")
+                return
+            if bucket.take(time.monotonic()):
+                strikes += 1
+                self._refuse(Code.TOO_FAST, "slow down")
+                if strikes > STRIKES:
+                    self.close(POLICY, "too many messages")
+                    return
+                continue
+            data = message.get("text")
+            if data is None:
+                self._refuse(Code.BAD_MESSAGE, "messages are text, not binary")
+                continue
+            if self.ending is not None:
+                return
+            try:
+                self._handle(data)
+            except Exception as error:  # nobody outside is told more than where to look
+                ref = log_problem(logger, "a message failed", error)
+                text = "something went wrong here; it is in the log"
+                self.answer(p.Refused(Code.BROKEN, text, ref=ref))
+
+    def _handle(self, data: str) -> None:
+        try:
+            message = p.read_message(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refuse(Code.BAD_MESSAGE, f"not understood: {error}")
+            return
+        match message:
+            case p.Watch():
+                self._watch(message)
+            case p.Unwatch():
+                watcher = self.watchers.pop(message.table, None)
+                if watcher:
+                    self.house.hall.unwatch(watcher)
+                    self.news.pop(watcher, None)
+            case p.Ping():
+                self.answer(p.Pong(now()))
+            case _:
+                self.house.submit(h.Request(message, self.caller, self))
+
+    def _watch(self, message: p.Watch) -> None:
+        before = self.watchers.pop(message.table, None)
+        if before:
+            self.house.hall.unwatch(before)
+            self.news.pop(before, None)
+        if len(self.watchers) >= MOST_WATCHED:
+            self._refuse(Code.TOO_MANY, f"a connection shows at most {MOST_WATCHED} tables")
+            return
+        watcher = h.Watcher(
+            message.table, self.caller.person, message.seat, message.since, connection=self
+        )
+        self.watchers[message.table] = watcher
+        self.house.hall.watch(watcher, now())
+        self.house.carry_out()
+
+    def _refuse(self, code: Code, text: str) -> None:
+        self.house.metrics.refused(code)
+        self.answer(p.Refused(code, text))
+
+
+# When sessions end
+
+
+def close_sockets(house: House, reason: str, *, session: bytes = b"", person: str = "") -> None:
+    """Close the sockets of a session, or of a person, in this process."""
+    for connection in list(house.connections):
+        mine = connection.session == session if session else connection.caller.person == person
+        if mine:
+            connection.close(POLICY, reason)
+
+
+async def tell_processes(house: House) -> None:
+    """Let every process look whether the sessions of its sockets have ended."""
+    await house.store.set_meta(ENDED, secrets.token_bytes(8))
+
+
+async def follow_sessions(house: House) -> None:
+    """Close sockets, for ever, whose sessions were ended in any process."""
+    known = None
+    while True:
+        try:
+            latest = await house.store.get_meta(ENDED)
+            if latest != known:
+                await _check_sessions(house)
+                known = latest
+        except StoreError as error:
+            logger.warning("could not look for ended sessions: %s", error)
+        await asyncio.sleep(LOOK)
+
+
+async def _check_sessions(house: House) -> None:
+    for connection in list(house.connections):
+        person = await house.store.session(connection.session)
+        if person is None or person.banned:
+            connection.close(POLICY, "your session has ended")
+        elif person.name != connection.caller.name:
+            connection.caller = h.Caller(person.id, person.name)
+            house.hall.rename(person.id, person.name)
+            house.carry_out()
