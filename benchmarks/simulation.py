@@ -21,7 +21,7 @@ from speeltafel.server.hall import Hall, Place, Request, Store, Watcher
 from speeltafel.server.store import Append, Event
 
 HISTORIES, SHORT = 20_000, 300
-MUTANT_HISTORIES, MUTANT_SHORT = 2000, 400
+MUTANT_HISTORIES, MUTANT_SHORT = 2000, 1000
 
 # The planted mistakes: what takes the place of which method
 

@@ -338,6 +338,7 @@ def test_a_table_that_was_not_there_is_found_later() -> None:
     unknown = two.seen(early)
     assert isinstance(unknown, p.Refused)
     assert unknown.code == Code.UNKNOWN_TABLE
+    assert two.hall.update(early) is None  # who was told so looks no more
     assert one.make() == name
     assert isinstance(two.ask(p.Sit("s", name, 1), BEN), p.Done)
     late = two.watch(name)

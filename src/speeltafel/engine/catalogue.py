@@ -226,6 +226,11 @@ def new_state(game: Rules, players: int, options: Options, start: int = 0) -> St
     return row
 
 
+def copy_row(row: States) -> States:
+    """Return an independent copy of states: byte by byte, where NumPy goes field by field."""
+    return np.frombuffer(bytearray(row.tobytes()), row.dtype)
+
+
 def changed_options(game: Rules, options: Options) -> dict[str, object]:
     """Return the options that differ from their defaults, as records name them."""
     defaults = {option.name: option.default for option in game.OPTIONS}

@@ -15,6 +15,7 @@ from speeltafel.engine.catalogue import (
     States,
     changed_options,
     complete_options,
+    copy_row,
     new_state,
     rules,
 )
@@ -155,7 +156,7 @@ class Game:
         """Return a copy of the state without what a seat, or a spectator, cannot know."""
         if not SPECTATOR <= viewer < self.players:
             raise SettingError(f"there is no seat {viewer}; seats are 0 to {self.players - 1}")
-        row = self.row.copy()
+        row = copy_row(self.row)
         kernels.hide_row(row, viewer)
         return row[0]
 
@@ -165,7 +166,7 @@ class Game:
 
     def copy(self) -> "Game":
         """Return an independent copy."""
-        twin = Game(self.rules, self.row.copy(), self.dice.copy(), self.stream)
+        twin = Game(self.rules, copy_row(self.row), self.dice.copy(), self.stream)
         if self.stream:
             twin.stream = self.stream.copy()
         twin.start, twin.options = self.start, dict(self.options)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from speeltafel.engine import kernels
-from speeltafel.engine.catalogue import SPECTATOR, States, complete_options, rules
+from speeltafel.engine.catalogue import SPECTATOR, States, complete_options, copy_row, rules
 from speeltafel.engine.dice import READ, Stream, taped_dice
 from speeltafel.engine.errors import SettingError, SpeeltafelError
 from speeltafel.engine.game import Game
@@ -520,13 +520,13 @@ class Table:
             case Started():
                 self.status, self.position = PLAYING, self.version
                 self.game = self._deal()
-                self.row = self.game.row.copy()
+                self.row = copy_row(self.game.row)
                 self.thought.since = at - self.thought.paused
             case Moved():
                 game = self._playing()
                 seat, before = game.actor, self.row
                 self._carry_out(game, fact, at)
-                self.row = after = game.row.copy()
+                self.row = after = copy_row(game.row)
                 chance = bool(game.dice[READ])
                 self.position = self.version
             case Undone():
@@ -596,7 +596,7 @@ class Table:
             self.game = game = self._deal()
             for _, action in kept:
                 game.carry_out(action)
-        self.row = game.row.copy()
+        self.row = copy_row(game.row)
 
     def _come_back(self, seat: int, at: int) -> None:
         self.seats[seat].away = False
@@ -711,7 +711,7 @@ class Table:
         bot = False
         if isinstance(one.fact, Moved) and one.before is not None and one.after is not None:
             game = self._playing().rules
-            before, after = one.before.copy(), one.after.copy()
+            before, after = copy_row(one.before), copy_row(one.after)
             kernels.hide_row(before, viewer)
             kernels.hide_row(after, viewer)
             move = game.action_text(before[0], one.fact.action)

@@ -393,10 +393,10 @@ class Hall:
     def update(self, watcher: Watcher) -> bytes | None:
         """Return what a watcher has not been shown yet, or None if there is nothing now."""
         place = self.places.get(watcher.table)
-        if place is None or place.busy:
+        if place is None or place.busy or watcher not in place.watchers:
             return None
         if not place.exists:
-            place.watchers.pop(watcher, None)
+            del place.watchers[watcher]
             return p.write_message(_refused(UNKNOWN, table=watcher.table))
         table = place.table
         viewer = table.seat_of(watcher.person) if watcher.seat is None else watcher.seat
