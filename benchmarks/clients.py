@@ -54,7 +54,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / f"server-{self.port}.log"
 
-    def start(self) -> None:
+    def start(self, *words: str) -> None:
         """Start the process; connections wait in the socket until it serves."""
         environment = {
             name: value
@@ -68,10 +68,10 @@ class Server:
             self.process = subprocess.Popen(
                 [
                     sys.executable, "-m", "benchmarks.one_server", str(self.listening.fileno()),
-                    self.database,
+                    self.database, *words,
                 ],
                 pass_fds=[self.listening.fileno()], env=environment, stderr=log,
-                stdout=log,
+                stdout=subprocess.PIPE if words else log,
             )  # fmt: skip
 
     @property
@@ -85,6 +85,17 @@ class Server:
         assert self.process is not None
         self.process.send_signal(how)
         return self.process.wait(PATIENCE)
+
+    def replace(self) -> int:
+        """Let a new process take over, as a supervisor does; return the old one's exit code."""
+        old = self.process
+        self.start("take-over")
+        assert old is not None
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.stdout.readline()  # it has loaded everything
+        old.send_signal(signal.SIGTERM)
+        return old.wait(PATIENCE)
 
     def check(self) -> None:
         """Raise RuntimeError if the process has ended by itself."""

@@ -75,8 +75,11 @@ async def torment(
             await until(lambda: all(group.done_at for group in groups), "everybody plays", server)
             for _ in range(ends):
                 await asyncio.sleep(0.3 + rng.random())
-                codes.append(await asyncio.to_thread(server.stop, how))
-                server.start()
+                if how == signal.SIGTERM:
+                    codes.append(await asyncio.to_thread(server.replace))
+                else:
+                    codes.append(await asyncio.to_thread(server.stop, how))
+                    server.start()
                 await until(went_on(groups), "every game goes on", server)
         codes.append(await asyncio.to_thread(server.stop, signal.SIGTERM))
         store = await open_store(server.database)
@@ -98,7 +101,7 @@ def main() -> None:
     """Torment a server and judge."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--short", action="store_true", help="few ends, few people")
-    parser.add_argument("--graceful", action="store_true", help="SIGTERM instead of SIGKILL")
+    parser.add_argument("--graceful", action="store_true", help="hand over instead of SIGKILL")
     parser.add_argument("--database", default="", help="postgresql://…; default: SQLite")
     arguments = parser.parse_args()
     how = signal.SIGTERM if arguments.graceful else signal.SIGKILL

@@ -594,6 +594,11 @@ def add_server(command: Callable[..., Any]) -> None:
         "--no-browser", dest="open_browser", action="store_const", const=False,
         help="do not open the browser",
     )  # fmt: skip
+    serve.add_argument(
+        "--supervise", action="store_true",
+        help="keep a process beside it that starts it again, and without a pause on SIGHUP",
+    )  # fmt: skip
+    serve.add_argument("--take-over", action="store_true", help=argparse.SUPPRESS)
     serve.add_argument("--print-config", action="store_true", help="show the settings and end")
 
     def care(name: str, run: str, text: str) -> Any:

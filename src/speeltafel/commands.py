@@ -30,6 +30,7 @@ from speeltafel.play.record import dump_record
 from speeltafel.play.table import OVER, load_table
 from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
+from speeltafel.server.bots import warm
 from speeltafel.server.checking import check_tables
 from speeltafel.server.config import Config, data_folder, load_config, print_config, public_url
 from speeltafel.server.copying import backup, restore
@@ -81,9 +82,10 @@ def run_serve(arguments: argparse.Namespace) -> int:
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # each of its steps, else
     listening = listen(config)
     try:
-        if config.server.processes > 1:
-            patience = config.server.drain_seconds + EXTRA_PATIENCE
-            words = [*arguments.words, "--processes", "1", "--no-browser"]
+        patience = config.server.drain_seconds + EXTRA_PATIENCE
+        if config.server.processes > 1 or arguments.supervise:
+            words = [word for word in arguments.words if word != "--supervise"]
+            words += ["--processes", "1", "--no-browser"]
             command = [sys.executable, "-P", "-m", "speeltafel", "serve", *words]
             return run_several(
                 config.server.processes,
@@ -92,6 +94,10 @@ def run_serve(arguments: argparse.Namespace) -> int:
                 lambda port: announce(config, port),
                 patience,
             )
+        if arguments.take_over:
+            load_games()
+            say("ready to take over")
+            sys.stdout.flush()
         preparation = Preparation()
         return run_one(
             run(
@@ -101,10 +107,18 @@ def run_serve(arguments: argparse.Namespace) -> int:
                 preparation,
                 lambda port: announce(config, port),
                 preparation.stop,
+                patience if arguments.take_over else 0.0,
             )
         )
     finally:
         listening.close()
+
+
+def load_games() -> None:
+    """Load what is compiled before anybody waits for it."""
+    if is_prepared():
+        for name in GAMES:
+            warm(name)
 
 
 def announce(config: Config, port: int) -> None:

@@ -294,9 +294,11 @@ def test_processes_are_started_again_replaced_one_by_one_and_ended(tmp_path: Pat
         assert [word for word, _ in lines[4:]] == ["starts", "serves"]
         crew.process.send_signal(signal.SIGHUP)
         lines = crew.wait_for("serves", 5)
-        assert [word for word, _ in lines[6:]] == ["ends", "starts", "serves"] * 2
+        lines = crew.wait_for("ends", 2)
+        # the new one waits before the old one ends
+        assert [word for word, _ in lines[6:]] == ["starts", "serves", "ends"] * 2
         old = {lines[2][1], lines[4][1]}
-        assert {lines[6][1], lines[9][1]} == old
+        assert {lines[8][1], lines[11][1]} == old
     finally:
         code = crew.end()
     assert code == 0
@@ -321,6 +323,20 @@ def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) -> Non
         player.command(table, "sit", seat=1)
         child = psutil.Process(server.process.pid).children()[0]
         child.kill()  # whatever it was doing, the door stays open
+        assert player.play_to_the_end(table)["status"] == "over"
+        assert server.end() == 0
+        assert "Traceback" not in server.text
+
+
+@POSIX
+def test_a_supervised_server_hands_over_to_a_new_one(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--supervise") as server:
+        player = Player(server.ready())
+        table = player.make([{}, {}], start=0)["table"]
+        player.command(table, "sit", seat=1)
+        old = psutil.Process(server.process.pid).children()[0]
+        server.process.send_signal(signal.SIGHUP)
+        old.wait(60)
         assert player.play_to_the_end(table)["status"] == "over"
         assert server.end() == 0
         assert "Traceback" not in server.text

@@ -204,7 +204,6 @@ class Place:
     exists: bool = False
     stale: bool = False  # another process has gone on with it
     current: Request | None = None  # whose facts are being stored
-    made: list[Fact] = field(default_factory=list)
     queue: deque[Request] = field(default_factory=deque)
     watchers: dict[Watcher, None] = field(default_factory=dict)
     keys: dict[str, int] = field(default_factory=dict)  # of commands → their version
@@ -303,7 +302,7 @@ class Hall:
         """Go on: the facts of the current request are durable."""
         place = self.places[name]
         request, place.current = place.current, None
-        place.busy, place.made = False, []
+        place.busy = False
         place.exists, place.rests = True, False
         assert request is not None
         if request.key:
@@ -426,7 +425,7 @@ class Hall:
     def _forget(self, place: Place) -> None:
         """Give up what is not stored; the table is read anew."""
         place.table = Table(place.table.name)
-        place.current, place.made, place.keys = None, [], {}
+        place.current, place.keys = None, {}
         place.thinks = 0
 
     def _catch_up(self, place: Place) -> None:

@@ -23,7 +23,7 @@ from speeltafel.server.bots import Prepare
 from speeltafel.server.config import Config
 from speeltafel.server.frames import GuardedProtocol
 from speeltafel.server.house import House
-from speeltafel.server.store import open_store
+from speeltafel.server.store import InUseError, Store, open_store
 
 logger = logging.getLogger(__name__)
 
@@ -32,6 +32,7 @@ PING_SECONDS = 20.0
 TICK = 0.05  # seconds between two looks at the processes
 QUICK_END = 1.0  # seconds; a process that ends sooner is not started again before
 STOPS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
+TAKE_OVER = "--take-over"  # tells a process to load everything first, and then to wait
 OK, BROKEN, STOPPED = 0, 1, 130
 
 
@@ -127,14 +128,16 @@ async def run(
     prepare: Prepare | None = None,
     started: Callable[[int], None] = lambda port: None,
     stopping: Callable[[], None] = lambda: None,
+    patience: float = 0.0,
 ) -> int:
     """Serve until a signal comes; return the exit code.
 
-    `started` is told the port; `stopping` is called as soon as the end begins.
+    `started` is told the port; `stopping` is called as soon as the end begins. If another process
+    has the database, it is waited for up to `patience` seconds.
     """
     port = listening.getsockname()[1]
     config = replace(config, server=replace(config.server, port=port))  # where any was asked for
-    house = House(config, await open_store(database), prepare)
+    house = House(config, await open_patiently(database, patience), prepare)
     server = Server(
         uvicorn.Config(
             below(config.server.prefix, make_app(house)),
@@ -162,6 +165,18 @@ async def run(
     await serving
     broken.cancel()
     return BROKEN if house.broken.is_set() or not server.started else OK
+
+
+async def open_patiently(database: str, patience: float) -> Store:
+    """Open a store, as soon as whoever has it lets go."""
+    end = time.monotonic() + patience
+    while True:
+        try:
+            return await open_store(database)
+        except InUseError:
+            if time.monotonic() > end:
+                raise
+        await asyncio.sleep(TICK / 5)
 
 
 def run_one(serving: Coroutine[Any, Any, int]) -> int:
@@ -226,8 +241,9 @@ def run_several(
     """Keep so many processes running on one listening socket, until a signal comes.
 
     A process that ends is started again. The socket stays open meanwhile, so nobody is refused.
-    On a hang-up signal the processes are replaced, each when the one before is ready. The first
-    one starts alone: it brings the database up to date, and if it cannot start none can.
+    On a hang-up signal the processes are replaced one after the other: the old one ends when the
+    new one has loaded everything and waits. The first one starts alone: it brings the database up
+    to date, and if it cannot start none can.
     """
     if sys.platform == "win32":
         raise SettingError("several processes on one machine are not possible on Windows")
@@ -236,6 +252,7 @@ def run_several(
         signal.signal(number, lambda signum, _: signals.append(signum))
     children = [Child(command, listening)]
     replaced: list[Child] = []  # those that are still to be replaced
+    successor: Child | None = None  # of the first of them
 
     def stopped() -> bool:
         if signal.SIGHUP in signals:
@@ -260,8 +277,22 @@ def run_several(
             if not child.end(patience):
                 logger.error("a process ended with code %s; it is started again", child.code)
             children[place] = Child(command, listening)
-        if replaced and all(child.ready for child in children):
-            replaced.pop(0).process.terminate()
+            replaced[:] = [one for one in replaced if one is not child]
+        if replaced and successor is None and all(child.ready for child in children):
+            successor = Child([*command, TAKE_OVER], listening)
+        if successor is not None and successor.ready:
+            old = replaced.pop(0)
+            old.process.terminate()
+            old.end(patience)
+            children[children.index(old)] = successor
+            successor = None
+        elif successor is not None and successor.code is not None:
+            logger.error("no process was replaced: the new one ended (code %s)", successor.code)
+            successor.end(patience)
+            successor = None
+            replaced.clear()
+    if successor is not None:
+        children.append(successor)
     for child in children:
         child.process.terminate()
     good = [child.end(patience) for child in children]

@@ -26,6 +26,7 @@ from speeltafel.server.store import (
     Append,
     ConflictError,
     Filling,
+    InUseError,
     Row,
     Snapshot,
     StoreBrokenError,
@@ -476,7 +477,7 @@ def take_lock(path: Path) -> BinaryIO:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise SettingError(
+        raise InUseError(
             f"{path} is open in another process: stop that one, or use PostgreSQL for several"
         ) from None
     return file

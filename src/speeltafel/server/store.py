@@ -22,6 +22,10 @@ class StoreError(SpeeltafelError):
     """Something could not be stored or read."""
 
 
+class InUseError(SettingError):
+    """Another process has the store for itself."""
+
+
 class ConflictError(StoreError):
     """Somebody else was first: with this version, key, code or id."""
 
