@@ -377,7 +377,11 @@ def everything(table: Resumed, viewer: int, asked: Sequence[halls.Wish]) -> Mess
 
     # A log in which the past was dealt anew fits this viewer only, so the others get none.
     other = next((n for n, seat in enumerate(table.seats) if seat.person != person), SPECTATOR)
-    hall.update(Watcher(NAME, table.seats[other].person, other, table.version))
+    before = Watcher(NAME, table.seats[other].person, other, table.version)
+    hall.watch(before, table.updated)
+    hall.update(before)
+    hall.unwatch(before)
+    hall.take_effects()
     own = viewer if person != WATCHER else None
     shown("view without a log", person, own, table.version)
     shown("view", person, own, table.version - 1)

@@ -100,11 +100,18 @@ def test_who_asks_for_a_foreign_seat_sees_what_everybody_sees(name: str) -> None
         life.go_on()
     hall = Hall(b"hall")
     hall.places[NAME] = Place(life.table, busy=False, exists=True)
-    everybody = hall.update(Watcher(NAME, "somebody", SPECTATOR))
+
+    def shown(person: str, seat: int) -> bytes:
+        watcher = Watcher(NAME, person, seat)
+        hall.watch(watcher, 0)
+        return hall.update(watcher) or b""
+
+    everybody = shown("somebody", SPECTATOR)
+    assert everybody
     for seat in range(len(life.table.seats)):
-        assert hall.update(Watcher(NAME, "somebody", seat)) == everybody
-        assert hall.update(Watcher(NAME, life.persons[seat - 1], seat)) == everybody
-        assert hall.update(Watcher(NAME, life.persons[seat], seat)) != everybody
+        assert shown("somebody", seat) == everybody
+        assert shown(life.persons[seat - 1], seat) == everybody
+        assert shown(life.persons[seat], seat) != everybody
 
 
 # Bots
