@@ -28,10 +28,20 @@ import httpx
 import psutil
 from websockets.asyncio.client import ClientConnection
 
-from benchmarks.clients import Client, Deeds, Group, Server, percentile, playing, until
+from benchmarks.clients import (
+    PATIENCE,
+    Client,
+    Deeds,
+    Group,
+    Server,
+    percentile,
+    playing,
+    until,
+)
 from benchmarks.common import verdict
 from benchmarks.echo import echo_cost
 
+SEATING = 0.1  # seconds for each person, most of them spent by this program itself
 GAMES_OF_FOUR = ("keltis", "trex", "animalia", "yellowstone")
 SEATS = 4
 SHOUTS = 100  # that are not listened to, 20 times a second
@@ -126,7 +136,10 @@ def thinkers(server: Server, tables: int, deeds: Deeds) -> list[Group]:
 async def settle(groups: Sequence[Group], deeds: Deeds, server: Server) -> None:
     """Wait until everybody has seen a table and every table has moved."""
     clients = [client for group in groups for client in group.clients]
-    await until(lambda: all(client.version for client in clients), "all see a table", server)
+    await until(
+        lambda: all(client.version for client in clients), "all see a table", server,
+        patience=SEATING * len(clients) + PATIENCE,
+    )  # fmt: skip
     await until(lambda: all(group.done_at for group in groups), "all tables move", server)
     deeds.latencies.clear()
 
