@@ -84,8 +84,10 @@ class Story:
     def dither(self, events: int) -> "Story":
         """Move and take back until there are so many events."""
         while len(self.events) < events:
-            person = self.table.awaited
             self.play(1)
+            assert self.table.game is not None
+            last_mover, _ = self.table.game.moves[-1]
+            person = self.table.seats[last_mover].person
             self.happen(self.table.undo(person, self.table.version))
         return self
 
