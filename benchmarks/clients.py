@@ -93,7 +93,8 @@ class Server:
         assert old is not None
         assert self.process is not None
         assert self.process.stdout is not None
-        self.process.stdout.readline()  # it has loaded everything
+        with self.process.stdout as told:
+            told.readline()  # it has loaded everything
         old.send_signal(signal.SIGTERM)
         return old.wait(PATIENCE)
 
