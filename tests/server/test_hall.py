@@ -524,6 +524,24 @@ def test_a_bot_that_answers_twice_moves_once() -> None:
     assert len(desk.store.logs[name]) == 4
 
 
+def test_a_bot_thinks_first_where_its_turn_was_stored() -> None:
+    one = Desk()
+    name = one.make(Settings("gold", (Plan(), Plan(BOT)), start=0))
+    two = Desk(one.store)
+    two.watch(name, BEN)
+    two.settle()
+    one.ask(one.act(name))
+    two.hall.changed(name, one.table(name).version, two.now)
+    two.take()
+    two.settle()
+    assert [think.urgent for think in one.thinks] == [True]
+    assert [think.urgent for think in two.thinks] == [False]
+    two.hall.bot_failed(name, two.thinks[0].version)
+    two.put(h.LookAfter(name), h.NOBODY, None)  # nobody has, so it is this one's turn
+    two.settle()
+    assert [think.urgent for think in two.thinks] == [False, True]
+
+
 def test_a_bot_whose_move_cannot_be_stored_thinks_again_when_looked_after() -> None:
     desk, name = at_a_bot()
     table = desk.table(name)

@@ -142,6 +142,7 @@ def test_deleting_oneself_leaves_no_row_but_the_games(hall: InMemory, folder: Pa
     assert anna.get("/api/me").status_code == 401
     assert bob.view(open_)["seats"][0]["person"] == ""
     assert bob.view(playing)["seats"][0]["away"]
+    bob.command(playing, "stand", "later")  # what happens there later brings nobody back
     connection = sqlite3.connect(folder / "tables.sqlite")
     tables = [name for (name,) in connection.execute("select name from sqlite_schema "
                                                      "where type = 'table'")]  # fmt: skip
