@@ -70,6 +70,7 @@ from speeltafel.server.hall import (
     Watcher,
 )
 from speeltafel.server.store import TableRow
+from speeltafel.texts import Said
 
 NAME = "a" * 26  # of every table
 WATCHER = "watcher"  # a person without a seat
@@ -623,8 +624,8 @@ def _full_log(table: Table, one: Happening, viewer: int) -> Line:
     if not isinstance(one.fact, Moved) or one.before is None or one.after is None:
         return line
     assert table.game is not None
-    text = table.game.rules.tell(one.before[0], one.fact.action, one.after[0])
-    return msgspec.structs.replace(line, text=text)
+    said = table.game.rules.tell(one.before[0], one.fact.action, one.after[0])
+    return msgspec.structs.replace(line, said=said)
 
 
 def _coded_log(table: Table, one: Happening, viewer: int) -> Line:
@@ -632,7 +633,7 @@ def _coded_log(table: Table, one: Happening, viewer: int) -> Line:
     return msgspec.structs.replace(line, move=f"{line.move} {getattr(one.fact, 'action', '')}")
 
 
-def _full_story(table: Table, viewer: int) -> Iterator[list[str]]:
+def _full_story(table: Table, viewer: int) -> Iterator[list[Said]]:
     assert table.game is not None
     game = table._deal()
     for _, action in table.game.moves:

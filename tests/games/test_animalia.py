@@ -16,6 +16,7 @@ from speeltafel.engine.errors import MoveError, SettingError
 from speeltafel.engine.game import Game, deal
 from speeltafel.games import animalia
 from speeltafel.games.animalia import CARD, SPECIES
+from speeltafel.texts import Said
 from tests.support import blank, play
 
 OPTION_SETS: list[dict[str, object]] = [
@@ -1606,8 +1607,8 @@ def test_a_spy_order_is_no_secret_told_by_what_a_viewer_knew() -> None:
     assert animalia.action_text(game.hidden(0), action) == "order ? ? ?"
     before = game.hidden(0)
     game.play(action)
-    told = " ".join(animalia.tell(before, action, game.hidden(0)))
-    assert "hare dirty" not in told
+    told = animalia.tell(before, action, game.hidden(0))
+    assert told[0] == Said("animalia-spies", {"seat": 1, "number": 3})
 
 
 def test_bonus_cards_out_of_a_known_position_are_known() -> None:
@@ -1685,13 +1686,13 @@ def test_every_wrong_move_names_its_rule() -> None:
     play(game, "thief")
     refused(game, "done", "ANIM-29")
     refused(game, "steal dog-jester", "ANIM-58")
-    refused(game, "steal cat-spy", "ANIM-29: .*in no collection")
+    refused(game, "steal cat-spy", "ANIM-29: .*no cat spy in a collection")
     play(game, "steal owl", "jester")
     refused(game, "pass", "ANIM-31")
-    refused(game, "give cat-spy 1", "ANIM-31: .*not in the collection")
+    refused(game, "give cat-spy 1", "ANIM-31: .*no cat spy in the collection")
     refused(game, "give owl 0", "ANIM-58")
     refused(game, "give owl stock", "ANIM-32")
-    refused(game, "give owl 7", "ANIM-31: .*a seat, as in")
+    refused(game, "give owl 7", "ANIM-31: .*Choose a player")
     game = table(4, "dog-jester", FULL_A, "", "", group="cat-jester")
     play(game, "keep", "jester")
     refused(game, "give dog-jester 1", "ANIM-31: .*complete")
@@ -1707,7 +1708,7 @@ def test_every_wrong_move_of_two_players_names_its_rule() -> None:
     refused(game, "jester", "ANIM-30")
     game = table(2, "cat-jester | ", f"{four} | ", group="hare-jester")
     play(game, "keep 1", "jester")
-    refused(game, "give cat-jester 1", "ANIM-31: .*its row")
+    refused(game, "give cat-jester 1", "ANIM-31: .*a player and a row")
     refused(game, "give cat-jester 0.2", "ANIM-58")
     game = table(2, "cat-jester | cat-spy dog-thief", " | ", group="owl hare-jester", dealer=0)
     play(game, "pass", "pass")
@@ -1726,7 +1727,7 @@ def test_powers_without_a_use_are_explained() -> None:
     refused(game, "thief", "ANIM-33")
     game = table(3, "dog-thief dog-jester", "", "", group="cat-thief cat-jester")
     play(game, "keep")
-    refused(game, "thief", "ANIM-29: .*no other player has a card")
+    refused(game, "thief", "ANIM-29: .*No other player has a card")
     game = table(3, "dog-thief dog-spy", "owl", "", group="cat-thief cat-spy", fill=False)
     play(game, "keep")
     refused(game, "spy", "ANIM-30: .*empty")
@@ -1735,25 +1736,25 @@ def test_powers_without_a_use_are_explained() -> None:
 def test_wrong_covers_are_explained() -> None:
     game = table(3, BEAUTY[6], BEAUTY[4], "", hands=("owl dog-dirty",), fill=False)
     refused(game, "cover cat-spy cat-thief", "ANIM-40: .*no bonus card")
-    refused(game, "cover owl cat-dirty", "ANIM-40: .*not in an own collection")
+    refused(game, "cover owl cat-dirty", "ANIM-40: .*no dirty cat in a collection of yours")
     refused(game, "owl dog", "ANIM-40")
     play(game, "cover owl cat-thief")
     refused(game, "cover dog-dirty cat-thief", "ANIM-40: .*covered already")
     play(game, "finish")
     refused(game, "finish", "ANIM-42")
     game = finish_with(blank("animalia", 3))
-    assert animalia.why_not(game.state, "pass").startswith("ANIM-48")
+    assert animalia.why_not(game.state, "pass").rule == "ANIM-48"
 
 
 def test_a_deal_is_told() -> None:
     game = table(3, "dog-spy", "", "", group="cat-spy", stock="owl hare-dirty")
-    assert told(game, "keep") == ["Seat 0 keeps the cat spy.", "Seat 0 may use the spy."]
+    assert told(game, "keep") == ["Seat 0 keeps cat spy.", "Seat 0 may use a power: spy."]
     assert told(game, "spy") == ["Seat 0 uses the spy."]
     game.play("order " + " ".join(stock(game)[:5]))
     assert told(game, "pass") == ["Seat 1 passes."]
     assert told(game, "pass") == ["Seat 2 passes."]
     assert told(game, "pass") == [
-        "Seat 0 passes.", "Nobody keeps the group: seat 1 adds the dirty hare.",
+        "Seat 0 passes.", "Nobody keeps the group: Seat 1 adds dirty hare.",
     ]  # fmt: skip
 
 
@@ -1761,7 +1762,7 @@ def told(game: Game, move: str | int, viewer: int = SPECTATOR) -> list[str]:
     action = game.find(move)
     before = game.hidden(viewer)
     game.play(action)
-    return animalia.tell(before, action, game.hidden(viewer))
+    return list(map(str, animalia.tell(before, action, game.hidden(viewer))))
 
 
 def test_forced_and_automatic_takes_are_told() -> None:
@@ -1769,42 +1770,43 @@ def test_forced_and_automatic_takes_are_told() -> None:
     game = table(3, four, "", "", group="cat-beauty", stock="dog-spy")
     play(game, "pass", "pass")
     assert told(game, "pass") == [
-        "Seat 2 passes.", "Nobody keeps the group: seat 0 must keep the cat beauty.",
-        "Seat 1 deals and turns up the dog spy.",
+        "Seat 2 passes.", "Nobody keeps the group: Seat 0 must keep cat beauty.",
+        "Seat 1 deals and turns up dog spy.",
     ]  # fmt: skip
     game = last_draw()
     assert told(game, "keep") == [
-        "Seat 1 keeps the parrot champion.", "Only seat 2 is incomplete and draws the hare spy.",
-        "Seat 2 may use the spy.",
+        "Seat 1 keeps parrot champion.", "Only Seat 2 is incomplete and draws hare spy.",
+        "Seat 2 may use a power: spy.",
     ]  # fmt: skip
     assert told(game, "done", 1) == [
         "Seat 2 uses no more powers.", "All collections are complete: the beauty prize.",
         "Seat 0 draws a bonus card.",
-        "Seat 1 draws 2 bonus cards: the cat thief and the owl.", "Seat 2 draws a bonus card.",
+        "Seat 1 draws as a bonus: cat thief and owl.", "Seat 2 draws a bonus card.",
     ]  # fmt: skip
 
 
 def test_powers_are_told() -> None:
     game = table(3, "dog-thief dog-jester", "owl hare-spy", "", group="cat-thief cat-jester")
     play(game, "keep", "thief")
-    assert told(game, "steal owl")[0] == "Seat 0 steals the owl from seat 1."
+    assert told(game, "steal owl")[0] == "Seat 0 steals owl from Seat 1."
     play(game, "jester")
-    assert told(game, "give owl 2")[0] == "Seat 0 gives the owl to seat 2."
+    assert told(game, "give owl 2")[0] == "Seat 0 gives owl to Seat 2."
     game = jester_alone()
     play(game, "jester")
     assert told(game, "give cat-beauty stock")[0] == (
-        "Seat 2 puts the cat beauty under the stock; all others are complete."
+        "Seat 2 puts cat beauty under the stock: all others are complete."
     )
 
 
 def test_medals_and_the_end_are_told() -> None:
     rows = (BEAUTY[6], BEAUTY[4], BEAUTY[2])
     game = table(3, *rows, hands=("owl",), season=3, dealer=2, seat=0)
-    assert told(game, "cover owl cat-thief") == ["Seat 0 covers the cat thief with the owl."]
+    assert told(game, "cover owl cat-thief") == ["Seat 0 covers cat thief with owl."]
     assert told(game, "owl dog") == [
-        "Seat 0 names the owl a dog.", "Seat 0 wins medals: 3 dog.",
-        "Seat 1 wins medals: 2 horse, 2 hare.", "Seat 2 wins medals: 2 cat.",
-        "The game is over. Points with special prizes: seat 0 3, seat 1 4, seat 2 2.",
+        "Seat 0 names the owl's species: dog.", "Seat 0 wins 3 medals: dog.",
+        "Seat 1 wins 2 medals: horse.", "Seat 1 wins 2 medals: hare.",
+        "Seat 2 wins 2 medals: cat.", "The game is over, and the special prizes are counted.",
+        "Seat 0 has 3 points.", "Seat 1 has 4 points.", "Seat 2 has 2 points.",
     ]  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from tests.games.cases import (
     random_moves,
     some_position,
 )
+from tests.messages import faults
 
 ROOT = Path(__file__).parent.parent.parent
 SEEDS = st.integers(0, 2**40)
@@ -129,9 +130,9 @@ def test_telling_a_game_says_something_at_every_move(case: Case) -> None:
         twin = game.copy()
         twin.carry_out(action)
         for viewer in range(SPECTATOR, game.players):
-            lines = game.rules.tell(game.hidden(viewer), action, twin.hidden(viewer))
-            assert lines
-            assert all(line and line[0].isupper() and line[-1] in ".:" for line in lines), lines
+            said = game.rules.tell(game.hidden(viewer), action, twin.hidden(viewer))
+            assert said
+            assert [fault for one in said for fault in faults(one)] == []
 
 
 @EVERY_CASE

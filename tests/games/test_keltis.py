@@ -881,7 +881,7 @@ def test_a_card_from_the_stock_is_seen_by_its_drawer_only() -> None:
     for viewer in (-1, 0, 1):
         before, twin = game.hidden(viewer), game.copy()
         play(twin, "stock")
-        told[viewer] = keltis.tell(before, keltis.TAKE, twin.hidden(viewer))
+        told[viewer] = list(map(str, keltis.tell(before, keltis.TAKE, twin.hidden(viewer))))
     assert told[0] == ["Seat 0 draws blue 7 from the stock."]
     assert told[-1] == told[1] == ["Seat 0 draws a card from the stock."]
 
@@ -1036,33 +1036,33 @@ def test_a_guess_that_had_to_be_mended_is_possible() -> None:
     ("move", "reason"),
     [
         ("discard red-9", "KELT-09"),
-        ("pair red-6 red-6", "KELT-11: 'pair red-6 red-6': you hold red-6 only once"),
+        ("pair red-6 red-6", "KELT-11: 'pair red-6 red-6': You have this card only once: red 6"),
         ("pair red-6 blue-5", "KELT-11"),
-        ("pair red-6 pink-6", "KELT-11: 'pair red-6 pink-6': pink-6 is not"),
+        ("pair red-6 pink-6", "KELT-11: 'pair red-6 pink-6': There is no pink 6"),
         ("pair blue-end blue-end", "KELT-12"),
         ("pair blue-end pt-6", "KELT-12"),
         ("pair pt-6 red-6", "KELT-12"),
         ("pair red-0 blue-0", "KELT-13"),
-        ("pair green-4 blue-4", "KELT-11: 'pair green-4 blue-4': wish stone 4"),
+        ("pair green-4 blue-4", "KELT-11: 'pair green-4 blue-4': Wish stone 4"),
         ("lay red-9", "KELT-14"),
         ("lay blue-4", "KELT-19"),
         (
             "lay green-4",
-            "KELT-16: 'lay green-4': after green-5 the row goes on with that number or",
+            "KELT-16: 'lay green-4': After green 5 the row goes on with that number or",
         ),
         ("lay pt-6", "KELT-20"),
         ("point red-6", "KELT-20"),
         ("point red-6 red", "KELT-20"),
         ("point pt-3", "KELT-20"),
         ("point pt-6 green", "KELT-21"),
-        ("point pt-6 yellow", "KELT-21: 'point pt-6 yellow': a point card never starts"),
+        ("point pt-6 yellow", "KELT-21: 'point pt-6 yellow': A point card never starts"),
         ("point pt-6 blue", "KELT-19"),
         ("stock", "KELT-07"),
         ("pile red", "KELT-07"),
         ("stop", "KELT-07"),
-        ("discard red-99", "'discard red-99' is no move of Keltis"),
-        ("discard  red-6", "'discard  red-6' is no move of Keltis"),
-        ("", "'' is no move of Keltis"),
+        ("discard red-99", "'discard red-99': This is no move of Keltis"),
+        ("discard  red-6", "'discard  red-6': This is no move of Keltis"),
+        ("", "'': This is no move of Keltis"),
     ],
 )
 def test_a_wrong_move_is_told_its_rule(move: str, reason: str) -> None:
@@ -1110,8 +1110,7 @@ def told(game: Game, move: str) -> list[str]:
     """Play a move and return what a spectator is told."""
     before, action = game.hidden(), game.find(move)
     game.play(move)
-    lines: list[str] = keltis.tell(before, action, game.hidden())
-    return lines
+    return list(map(str, keltis.tell(before, action, game.hidden())))
 
 
 def test_a_game_is_told_in_plain_words() -> None:
@@ -1131,16 +1130,16 @@ def test_a_game_is_told_in_plain_words() -> None:
     assert told(game, "discard red-8") == ["Seat 1 discards red 8."]
     play(game, "stock")
     assert told(game, "lay yellow-end") == [
-        "Seat 0 begins the yellow row with the yellow end card.",
+        "Seat 0 begins the yellow row with yellow end card.",
         "Five rows have an end card: the game ends, and all may lay up to two more cards.",
     ]
     assert told(game, "stop") == ["Seat 0 lays no more cards."]
     assert told(game, "lay pink-5") == ["Seat 1 lays pink 5 in the pink row."]
-    assert told(game, "point pt-3")[1] == f"The game is over. Points: {points_text(game)}."
+    assert told(game, "point pt-3")[1:] == ["The game is over.", *points_told(game)]
 
 
-def points_text(game: Game) -> str:
-    return ", ".join(f"seat {seat} has {points}" for seat, points in enumerate(game.scores()))
+def points_told(game: Game) -> list[str]:
+    return [f"Seat {seat} has {points} points." for seat, points in enumerate(game.scores())]
 
 
 def test_other_ends_are_told() -> None:
@@ -1159,14 +1158,15 @@ def test_other_ends_are_told() -> None:
     ]
     assert told(game, "point pt-8 blue") == [
         "Seat 0 lays point card 8 in the blue row.",
-        "Seat 0 has no more card to lay.",
+        "Seat 0 has no more cards to lay.",
         "Seat 1 has no card to lay.",
-        f"The game is over. Points: {points_text(game)}.",
+        "The game is over.",
+        *points_told(game),
     ]
     game = table("red-6 red-6", "pink-1", piles="blue-2", stock=1, finish_draw=True)
     assert told(game, "pair red-6 red-6")[0].startswith("Seat 0 discards red 6 twice and takes")
     assert (
-        told(game, "stock")[1] == "The stock is empty; the second card comes from a discard pile."
+        told(game, "stock")[1] == "The stock is empty: the second card comes from a discard pile."
     )
 
 

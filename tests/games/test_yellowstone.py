@@ -256,7 +256,7 @@ def test_yellowstone_17_the_log_tells_everything() -> None:
         "Seat 0 gets 0 points and is on 20.",
         "Seat 1 gets 19 points and is on 35.",
         "Seat 2 gets 19 points and is on 29.",
-        "The game is over. The lowest score wins: seat 0.",
+        "The game is over. The lowest score wins: Seat 0.",
     ]
     game = x13((20, 15, 10))
     play(game, "R1@4", "R3@4")
@@ -266,13 +266,13 @@ def test_yellowstone_17_the_log_tells_everything() -> None:
     game = x16(2)
     assert told(game, "R1@4")[-1] == "Seat 0 has no cards left and needs six new ones."
     assert told(game, "minus")[:3] == [
-        "Seat 0 draws 6 cards from its minus pile.",
+        "Seat 0 draws 6 cards from the minus pile.",
         "The marker moves down to 1.",
         "The marker has reached 1: the minus cards count.",
     ]
     game = x15()
     play(game, "R1@4", "R3@4")
-    assert told(game, "stock")[-1].endswith("wins: seat 0 and seat 2.")
+    assert told(game, "stock")[-1].endswith("wins: Seat 0 and Seat 2.")
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -294,9 +294,7 @@ def test_every_move_can_be_told_and_every_view_sent(players: int) -> None:
 def told(game: Game, move: str, viewer: int = SPECTATOR) -> list[str]:
     before, action = game.hidden(viewer), game.find(move)
     game.play(move)
-    lines = Y.tell(before, action, game.hidden(viewer))
-    assert isinstance(lines, list)
-    return lines
+    return list(map(str, Y.tell(before, action, game.hidden(viewer))))
 
 
 # Where a card may be laid

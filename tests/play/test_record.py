@@ -88,7 +88,7 @@ def swap_cards(record: Record) -> None:
     ("change", "difference"),
     [
         (in_move(4, "do", "take pink-d"), "record 9, move 5: not legal: GOLD-"),
-        (in_move(4, "do", "jump"), "record 9, move 5: not legal: 'jump' is no move of Gold!"),
+        (in_move(4, "do", "jump"), "record 9, move 5: not legal: 'jump': This is no move of Gold!"),
         (in_move(0, "seat", 1), "record 9, move 1: seat is 1, expected 2"),
         (in_move(3, "may", []), "record 9, move 4: may lacks "),
         (lambda r: r["moves"][3]["may"].append("none"), "move 4: may has 'none', which is not"),

@@ -39,6 +39,8 @@ from speeltafel.play.table import (
     load_table,
     make_table,
 )
+from speeltafel.texts import Said
+from tests.messages import faults
 
 ANNA, BEN, CLEO = "anna", "ben", "cleo"
 BOT = Plan("first-game")
@@ -257,6 +259,7 @@ def test_an_illegal_move_names_its_rule() -> None:
         played.table.act(ANNA, played.table.version, "take red-8")
     assert caught.value.code == Code.ILLEGAL_MOVE
     assert caught.value.rule == "GOLD-09"
+    assert caught.value.said.id == "gold-not-lowest"
     assert str(caught.value).startswith("GOLD-09: 'take red-8'")
 
 
@@ -434,6 +437,25 @@ def test_in_training_everything_can_be_taken_back_even_the_end() -> None:
     assert [again.view(seat) for seat in (-1, 0, 1)] == played.views()
 
 
+@pytest.mark.parametrize("moves", [1, 3, 40])
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_that_were_taken_back_leave_no_trace(game: str, moves: int) -> None:
+    players = rules(game).PLAYERS[0]
+    straight, played = (started(game, players, training=True) for _ in range(2))
+    straight.play_out()
+    table, expected = played.table, straight.table.game
+    assert table.game
+    assert expected
+    for _, action in expected.moves:
+        played.happen([Moved(action, ""), Undone(), Moved(action, "")])
+    for _ in range(2):
+        assert table.game.row.tobytes() == expected.row.tobytes()
+        assert (table.game.moves, table.game.shuffles) == (expected.moves, expected.shuffles)
+        while len(table.game.moves) > 20:
+            played.happen([Undone(min(moves, len(table.game.moves)))])
+        played.play_out()
+
+
 # Leaving and coming back
 
 
@@ -602,6 +624,28 @@ def test_a_table_is_what_its_facts_make_of_it(game: str) -> None:
     assert twin.record() == played.table.record()
     story = list(twin.story(0))
     assert len(story) == len(twin.record()["moves"])
+    assert [fault for move in story for one in move for fault in faults(one)] == []
+
+
+def test_everything_that_happens_is_told() -> None:
+    """Every kind of fact, in one order or another; how a table came by it does not matter."""
+    played = started(clock=Clock("move", 60), training=True)
+    played.move()
+    happened: list[Fact] = [
+        Undone(), Planned(1, BOT), Planned(1, Plan()), Stood(1), StoodIn(0), StoodIn(0, late=True),
+        CameBack(0), Forgotten(0), Paused(5, 5), Rematched("other"), Closed(),
+    ]  # fmt: skip
+    played.happen(happened)
+    log = {line.what: line for line in played.table.view(SPECTATOR).log}
+    kinds = {str(kind.__struct_config__.tag) for kind in Fact.__args__}
+    assert set(log) == kinds
+    lines = played.table.view(SPECTATOR).log
+    assert [fault for line in lines for one in line.said for fault in faults(one)] == []
+    assert log["sat"].said == [Said("log-sat", {"seat": 1})]
+    assert log["started"].said == [Said("log-started")]
+    assert log["moved"].said[0].id.startswith("gold-")
+    ids = {one.id for line in lines for one in line.said}
+    assert {"log-planned", "log-planned-person", "log-stood-in", "log-stood-in-late"} <= ids
 
 
 def test_notices_are_for_turns_that_wait() -> None:

@@ -14,10 +14,11 @@ from speeltafel.engine.dice import fast_dice
 from speeltafel.engine.errors import MoveError, SettingError
 from speeltafel.engine.game import Game, deal
 from speeltafel.play import terminal
-from speeltafel.play.layouts import AIMS, STYLES, WANTED, draw_moves, draw_table
+from speeltafel.play.layouts import AIMS, STYLES, draw_moves, draw_table
 from speeltafel.play.record import check_record, write_record
-from speeltafel.play.terminal import find_moves, play_at_terminal
+from speeltafel.play.terminal import asks, find_moves, play_at_terminal
 from speeltafel.play.undo import reveals
+from tests.messages import faults
 
 ENDS = [(name, n) for name in GAMES for n in {rules(name).PLAYERS[0], rules(name).PLAYERS[-1]}]
 
@@ -168,7 +169,7 @@ def test_every_phase_has_its_words(name: str) -> None:
         while not game.over:
             phases.add(game.view()["phase"])
             game.carry_out(chance.choice(game.actions()))
-    assert phases <= set(WANTED[name])
+    assert all(faults(asks(name, phase)) == [] for phase in phases)
 
 
 # Saying a move
@@ -180,7 +181,7 @@ def test_a_move_by_number_text_and_beginning() -> None:
         assert game.rules.action_text(deal("gold", 2, seed=7).state, game.moves[0][1]) == (
             "swap violet-d green-3"
         )
-        assert "Seat 0 swaps the violet donkey for green 3." in text
+        assert "Seat 0 swaps violet donkey for green 3." in text
 
 
 def test_a_beginning_that_may_be_several_moves_plays_none() -> None:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from speeltafel.engine.dice import Dice
 from speeltafel.engine.errors import SettingError, UnknownGameError
+from speeltafel.texts import Said, Why
 
 GAMES = {
     "trex": "speeltafel.games.trex",
@@ -167,7 +168,7 @@ class Rules(Protocol):
         """Write an action in notation; a card that a hidden state does not know is `?`."""
         ...
 
-    def why_not(self, s: State, text: str) -> str:
+    def why_not(self, s: State, text: str) -> Why:
         """Say why this text is no legal move now: the rule's id and what it wants."""
         ...
 
@@ -178,8 +179,8 @@ class Rules(Protocol):
         """
         ...
 
-    def tell(self, before: State, action: int, after: State) -> list[str]:
-        """Tell in plain words what an action did; both states hidden for the same viewer."""
+    def tell(self, before: State, action: int, after: State) -> list[Said]:
+        """Tell what an action did; both states hidden for the same viewer."""
         ...
 
 

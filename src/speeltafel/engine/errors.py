@@ -1,5 +1,7 @@
 """The ways to be wrong. Each message is one line that says what is wrong and where."""
 
+from speeltafel.texts import Why
+
 
 class SpeeltafelError(Exception):
     """Something was asked that cannot be done; the message is meant for people."""
@@ -15,6 +17,10 @@ class SettingError(SpeeltafelError):
 
 class MoveError(SpeeltafelError):
     """A move text that no rule knows, or a move that is not legal now."""
+
+    def __init__(self, text: str | Why) -> None:
+        super().__init__(str(text))
+        self.why = text if isinstance(text, Why) else None  # the rule that it breaks
 
 
 class RecordError(SpeeltafelError):

@@ -15,6 +15,7 @@ from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 from speeltafel.engine.room import room
+from speeltafel.texts import Said, Why
 
 NAME, TITLE, VERSION = "animalia", "Animalia", "1"
 AUTHORS, PUBLISHER, YEAR = "Malcolm Braff, Bruno Cathala, Sébastien Pauchon", "GameWorks", 2006
@@ -1054,13 +1055,6 @@ KINDS = ("thief", "spy", "jester")
 PHASES = ("group", "place", "power", "thief", "spy", "jester", "cover", "owl", "over")
 SHUFFLES = (("stock", CARD),)
 CARD_OR_UNKNOWN = (*CARD, "?")  # the last one is that of NONE
-SPOKEN = (
-    *(
-        f"the {role} {species}" if role in ("dirty", "neutral") else f"the {species} {role}"
-        for role in ROLES for species in SPECIES
-    ),
-    "the owl",
-)  # fmt: skip
 TOP_FIRST = ORDERS[:, ::-1].tolist()
 REMOVED = [ALL & ~cards for cards in IN_PLAY.tolist()]  # ANIM-01
 # What is read of a state at once: for texts of actions, the table, what could be remembered, and
@@ -1113,11 +1107,11 @@ def new_order(s, order):
     return [CARD_OR_UNKNOWN[s.stock[bottom + place]] for place in TOP_FIRST[order][:spied]]
 
 
-def names(cards, texts=CARD):
+def names(cards):
     """Name the cards of a set."""
     cards, found = int(cards), []
     while cards:
-        found.append(texts[(cards & -cards).bit_length() - 1])
+        found.append(CARD[(cards & -cards).bit_length() - 1])
         cards &= cards - 1
     return found
 
@@ -1143,107 +1137,108 @@ def own_cards(s, seat):
 
 
 NOW = (  # what is to be decided in each phase
-    "ANIM-09: {}: now the group is kept or passed on",
-    "ANIM-56: {}: now a row is chosen for the group, 'keep 1' or 'keep 2'",
-    "ANIM-26: {}: now a triggered power is used, or all are 'done'",
-    "ANIM-29: {}: now a card is stolen from another player",
-    "ANIM-30: {}: now the top cards of the stock are put back, as in 'order owl cat-spy'",
-    "ANIM-31: {}: now a card of the collection is given away",
-    "ANIM-40: {}: now cards are covered with bonus cards, until 'finish'",
-    "ANIM-42: {}: now the owl's species is named, as in 'owl dog'",
-    "ANIM-48: {}: the game is over",
+    Why("ANIM-09", Said("animalia-now-group")),
+    Why("ANIM-56", Said("animalia-now-place")),
+    Why("ANIM-26", Said("animalia-now-power")),
+    Why("ANIM-29", Said("animalia-now-thief")),
+    Why("ANIM-30", Said("animalia-now-spy")),
+    Why("ANIM-31", Said("animalia-now-jester")),
+    Why("ANIM-40", Said("animalia-now-cover")),
+    Why("ANIM-42", Said("animalia-now-owl")),
+    Why("ANIM-48", Said("animalia-now-over")),
 )
 
 
 def why_not(s, text):
     """Say which rule a move breaks."""
-    move, phase = repr(text), int(s.phase)
+    return broken_by(s, text)._replace(move=text)
+
+
+def broken_by(s, text):
+    phase = int(s.phase)
     match text.split():
         case ["keep", *row] if row in ([], ["1"], ["2"]):
             if phase in (GROUP, PLACE):
-                return why_not_keep(s, move, row)
+                return why_not_keep(s, row)
         case ["pass"]:
             if phase == PLACE:
-                return why_not_pass(s, move)
+                return why_not_pass(s)
         case [kind] if kind in KINDS:
             if phase == POWER:
-                return why_not_power(s, move, KINDS.index(kind))
+                return why_not_power(s, KINDS.index(kind))
         case ["done"] | ["finish"]:
             pass
         case ["steal", card] if card in CARD:
             if phase == THIEF:
                 if own_cards(s, s.seat) >> CARD.index(card) & 1:
-                    return f"ANIM-58: {move}: nobody steals from himself"
-                return f"ANIM-29: {move}: {card} is in no collection of another player"
+                    return Why("ANIM-58", Said("animalia-steals-own"))
+                return Why("ANIM-29", Said("animalia-not-theirs", {"card": card}))
         case ["order", *cards] if cards and all(card in CARD for card in cards):
             if phase == SPY:
                 spied = min(int(s.left), SPIED)
-                return f"ANIM-30: {move}: an order names each of the top {spied} cards once"
+                return Why("ANIM-30", Said("animalia-each-once", {"number": spied}))
         case ["give", card, receiver] if card in CARD:
             if phase == JESTER:
-                return why_not_give(s, move, card, receiver)
+                return why_not_give(s, card, receiver)
         case ["cover", bonus, card] if bonus in CARD and card in CARD:
             if phase == COVER:
-                return why_not_cover(s, move, bonus, card)
+                return why_not_cover(s, bonus, card)
         case ["owl", species] if species in SPECIES:
             pass
         case _:
-            return (
-                f"{move} is no move of Animalia; moves look like 'keep', 'pass', 'thief', "
-                "'steal dog-champion', 'order owl cat-spy', 'give dog-jester 1', "
-                "'cover cat-spy parrot-thief', 'finish', 'owl dog'"
-            )
-    return NOW[phase].format(move)
+            return Why("", Said("animalia-no-move"))
+    return NOW[phase]
 
 
-def why_not_keep(s, move, row):
+def why_not_keep(s, row):
     if s.players > 2:
-        return f"ANIM-02: {move}: everybody has one collection, so say just 'keep'"
+        return Why("ANIM-02", Said("animalia-one-collection"))
     if not row:
-        return f"ANIM-56: {move}: say in which row, 'keep 1' or 'keep 2'"
-    return f"ANIM-06: {move}: row {row[0]} has no room for a group of {count(s.group)}"
+        return Why("ANIM-56", Said("animalia-which-row"))
+    number = {"row": int(row[0]), "number": int(count(s.group))}
+    return Why("ANIM-06", Said("animalia-no-room", number))
 
 
-def why_not_pass(s, move):
+def why_not_pass(s):
     active = int(seats_with_room(s, 1))
     if active & (active - 1) == 0:
-        return f"ANIM-19: {move}: the last player who is not complete cannot refuse a card"
+        return Why("ANIM-19", Said("animalia-last-player"))
     if count(s.group) == MOST_IN_GROUP:
-        return f"ANIM-13: {move}: a group of three that came back must be kept"
-    return f"ANIM-12: {move}: a group that came back and fills the dealer's row must be kept"
+        return Why("ANIM-13", Said("animalia-three-came-back"))
+    return Why("ANIM-12", Said("animalia-group-fills-row"))
 
 
-def why_not_power(s, move, kind):
+def why_not_power(s, kind):
     if not s.uses >> LANE * kind & 15:
-        return f"ANIM-23: {move}: this take triggered no {KINDS[kind]}, or it was used already"
+        return Why("ANIM-23", Said("animalia-not-triggered", {"power": KINDS[kind]}))
     if kind == SPY_KIND:
-        return f"ANIM-30: {move}: the stock is empty"
+        return Why("ANIM-30", Said("animalia-stock-is-empty"))
     if kind == THIEF_KIND and own_cards(s, s.seat) == sum(map(int, s.collection)):
-        return f"ANIM-29: {move}: no other player has a card"
-    return f"ANIM-33: {move}: no more cards may go under the stock in this season"
+        return Why("ANIM-29", Said("animalia-nobody-has-cards"))
+    return Why("ANIM-33", Said("animalia-return-limit-reached"))
 
 
-def why_not_give(s, move, card, receiver):
+def why_not_give(s, card, receiver):
     if not s.collection[s.taker] >> CARD.index(card) & 1:
-        return f"ANIM-31: {move}: {card} is not in the collection that triggered the jester"
+        return Why("ANIM-31", Said("animalia-not-in-collection", {"card": card}))
     two = s.players == 2
     everybody = [f"{c % 2}.{c // 2 + 1}" if two else f"{c}" for c in range(4 if two else s.players)]
     if receiver == "stock":
-        return f"ANIM-32: {move}: another player's collection is not complete"
+        return Why("ANIM-32", Said("animalia-others-have-room"))
     if receiver not in everybody:
-        wanted = "a seat and its row, as in 'give owl 1.2'" if two else "a seat, as in 'give owl 1'"
-        return f"ANIM-31: {move}: the receiver is {wanted}, or 'stock'"
-    if int(receiver[0]) == s.seat:
-        return f"ANIM-58: {move}: nobody gives cards to himself"
-    return f"ANIM-31: {move}: the collection of {receiver} is complete"
+        return Why("ANIM-31", Said("animalia-which-row-of-whom" if two else "animalia-to-whom"))
+    other = int(receiver[0])
+    if other == s.seat:
+        return Why("ANIM-58", Said("animalia-gives-self"))
+    return Why("ANIM-31", Said("animalia-receiver-is-complete", {"other": other}))
 
 
-def why_not_cover(s, move, bonus, card):
+def why_not_cover(s, bonus, card):
     if not s.hand[s.seat] >> CARD.index(bonus) & 1:
-        return f"ANIM-40: {move}: {bonus} is no bonus card in the own hand"
+        return Why("ANIM-40", Said("animalia-no-bonus-card", {"card": bonus}))
     if not own_cards(s, s.seat) >> CARD.index(card) & 1:
-        return f"ANIM-40: {move}: {card} is not in an own collection"
-    return f"ANIM-40: {move}: {card} is covered already"
+        return Why("ANIM-40", Said("animalia-not-own", {"card": card}))
+    return Why("ANIM-40", Said("animalia-covered-already", {"card": card}))
 
 
 def held(s, seat):
@@ -1313,39 +1308,34 @@ def tell(before, action, after):
     before, after = course_of(before), course_of(after)
     action, seat = int(action), before.seat
     if action < PASS:
-        lines = [f"Seat {seat} keeps {listed(before.group)}{in_row(before, action)}."]
+        about = {"seat": seat, "cards": names(before.group)}
+        if before.players == 2:
+            said = [Said("animalia-keeps-in-row", {**about, "row": action + 1})]
+        else:
+            said = [Said("animalia-keeps", about)]
     elif action == PASS:
-        lines = [f"Seat {seat} passes.", *tell_lap(before, after)]
+        said = [Said("animalia-passes", {"seat": seat}), *tell_lap(before, after)]
     elif action < DONE:
-        lines = [f"Seat {seat} uses the {KINDS[action - USE]}."]
+        said = [Said("animalia-uses", {"seat": seat, "power": KINDS[action - USE]})]
     elif action == DONE:
-        lines = [f"Seat {seat} uses no more powers."]
+        said = [Said("animalia-uses-no-more", {"seat": seat})]
     elif action < ORDER:
-        lines = [tell_theft(before, action - STEAL)]
+        said = [tell_theft(before, action - STEAL)]
     elif action < GIVE:
-        lines = [tell_spying(before, action - ORDER)]
+        said = [tell_spying(before, action - ORDER)]
     elif action < LAY:
-        lines = [tell_gift(before, *divmod(action - GIVE, RECEIVERS))]
+        said = [tell_gift(before, *divmod(action - GIVE, RECEIVERS))]
     elif action < FINISH:
         bonus, slot = divmod(action - LAY, SLOTS)
-        lines = [f"Seat {seat} covers {SPOKEN[in_slot(before, slot)]} with {SPOKEN[bonus]}."]
+        cards = {"card": CARD[in_slot(before, slot)], "bonus": CARD[bonus]}
+        said = [Said("animalia-covers", {"seat": seat, **cards})]
     elif action == FINISH:
-        lines = [f"Seat {seat} covers no more cards."]
+        said = [Said("animalia-covers-no-more", {"seat": seat})]
     else:
-        lines = [f"Seat {seat} names the owl a {SPECIES[action - OWL_AS]}."]
+        said = [Said("animalia-names-owl", {"seat": seat, "species": SPECIES[action - OWL_AS]})]
     if before.phase < COVER:
-        lines += tell_dealing(before, after)
-    return lines + tell_medals(before, after)
-
-
-def listed(cards):
-    """Say the names of the cards of a set."""
-    said = names(cards, SPOKEN)
-    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
-
-
-def in_row(s, row):
-    return f" in row {row + 1}" if s.players == 2 else ""
+        said += tell_dealing(before, after)
+    return said + tell_medals(before, after)
 
 
 def tell_lap(before, after):
@@ -1356,43 +1346,44 @@ def tell_lap(before, after):
     if after.group & before.group == before.group:
         added = after.group & ~before.group
         if added:
-            return [f"Nobody keeps the group: seat {dealer} adds {listed(added)}."]
-        return [f"Nobody keeps the group: seat {dealer} must keep it and chooses a row."]
+            return [Said("animalia-adds", {"seat": dealer, "cards": names(added)})]
+        return [Said("animalia-must-keep-and-choose", {"seat": dealer})]
+    about = {"seat": dealer, "cards": names(before.group)}
+    if before.players > 2:
+        return [Said("animalia-must-keep", about)]
     row = 0
     while not after.collection[dealer + row * before.players] & before.group:
         row += 1
-    return [
-        f"Nobody keeps the group: seat {dealer} must keep {listed(before.group)}"
-        f"{in_row(before, row)}."
-    ]
+    return [Said("animalia-must-keep-in-row", {**about, "row": row + 1})]
 
 
 def tell_theft(s, card):
     victim = next(c for c in range(COLLECTIONS) if s.collection[c] >> card & 1) % s.players
-    line = f"Seat {s.seat} steals {SPOKEN[card]} from seat {victim}"
+    about = {"seat": s.seat, "card": CARD[card], "other": victim}
     if s.sizes >> LANE * s.taker & 15 == FULL:
-        return f"{line}; the own collection is complete, so it goes under the stock."
-    return f"{line}."
+        return Said("animalia-steals-for-stock", about)
+    return Said("animalia-steals", about)
 
 
 def tell_spying(s, order):
     top = new_order(sight_of(s.record), order)
-    line = f"Seat {s.seat} looks at the top {len(top)} cards of the stock and puts them back"
     if "?" in top:
-        return f"{line}."
-    return f"{line}, from the top: {', '.join(SPOKEN[CARD.index(card)] for card in top)}."
+        return Said("animalia-spies", {"seat": s.seat, "number": len(top)})
+    return Said("animalia-spies-and-orders", {"seat": s.seat, "cards": top})
 
 
 def tell_gift(s, card, receiver):
+    about = {"seat": s.seat, "card": CARD[card]}
     if receiver == TO_STOCK:
-        return f"Seat {s.seat} puts {SPOKEN[card]} under the stock; all others are complete."
-    owner = 1 - s.seat if s.players == 2 else (s.seat + receiver + 1) % s.players
-    return f"Seat {s.seat} gives {SPOKEN[card]} to seat {owner}{in_row(s, receiver)}."
+        return Said("animalia-gives-to-stock", about)
+    if s.players == 2:
+        return Said("animalia-gives-in-row", {**about, "other": 1 - s.seat, "row": receiver + 1})
+    return Said("animalia-gives", {**about, "other": (s.seat + receiver + 1) % s.players})
 
 
 def tell_dealing(before, after):
     """Tell of automatic draws, of the next deal, of open powers, and of the beauty prize."""
-    lines = []
+    said = []
     on_table = before.group
     for collection in range(COLLECTIONS):
         on_table |= before.collection[collection]
@@ -1400,46 +1391,48 @@ def tell_dealing(before, after):
         fresh = after.collection[collection] & ~on_table
         if fresh:
             row, owner = divmod(collection, after.players)
-            lines.append(
-                f"Only seat {owner} is incomplete and draws {listed(fresh)}{in_row(after, row)}."
-            )
+            about = {"seat": owner, "cards": names(fresh)}
+            if after.players == 2:
+                said.append(Said("animalia-draws-in-row", {**about, "row": row + 1}))
+            else:
+                said.append(Said("animalia-draws", about))
     if after.phase == PLACE and not after.group & before.group:
-        lines.append(
-            f"Only seat {after.seat} is incomplete, draws {listed(after.group)} and chooses a row."
-        )
-    if after.phase == POWER and not (before.phase >= POWER and not lines):
+        about = {"seat": after.seat, "cards": names(after.group)}
+        said.append(Said("animalia-draws-and-chooses", about))
+    if after.phase == POWER and not (before.phase >= POWER and not said):
         usable = [KINDS[k] for k in range(3) if after.choices >> k & 1]
-        lines.append(f"Seat {after.seat} may use the {' and the '.join(usable)}.")
+        said.append(Said("animalia-may-use", {"seat": after.seat, "powers": usable}))
     if after.phase == GROUP and not after.group & before.group:
-        lines.append(f"Seat {after.dealer} deals and turns up {listed(after.group)}.")
+        said.append(Said("animalia-deals", {"seat": after.dealer, "cards": names(after.group)}))
     if after.phase >= COVER:
-        lines.append("All collections are complete: the beauty prize.")
+        said.append(Said("animalia-beauty-prize"))
         for seat in range(after.players):
             drawn = held(after, seat) - held(before, seat)
-            if drawn:
-                fresh = after.hand[seat] & ~before.hand[seat]
-                cards = "a bonus card" if drawn == 1 else f"{drawn} bonus cards"
-                which = f": {listed(fresh)}" if fresh.bit_count() == drawn else ""
-                lines.append(f"Seat {seat} draws {cards}{which}.")
-    return lines
+            fresh = after.hand[seat] & ~before.hand[seat]
+            if drawn and fresh.bit_count() == drawn:
+                said.append(Said("animalia-bonus", {"seat": seat, "cards": names(fresh)}))
+            elif drawn:
+                said.append(Said("animalia-bonus-number", {"seat": seat, "number": drawn}))
+    return said
 
 
 def tell_medals(before, after):
     """Tell which medals were awarded, and of the next season or the end."""
-    lines = []
+    said = []
     for seat in range(after.players):
         if after.medals[seat] != before.medals[seat]:
-            won = [after.medals[seat][k] - before.medals[seat][k] for k in range(5)]
-            kinds = ", ".join(f"{won[k]} {SPECIES[k]}" for k in range(5) if won[k])
-            lines.append(f"Seat {seat} wins medals: {kinds}.")
+            for kind, species in enumerate(SPECIES):
+                won = after.medals[seat][kind] - before.medals[seat][kind]
+                if won:
+                    about = {"seat": seat, "number": won, "species": species}
+                    said.append(Said("animalia-medals", about))
     if after.season > before.season:
-        lines.append(
-            f"Season {after.season + 1} begins: seat {after.dealer} deals and turns up "
-            f"{listed(after.group)}."
-        )
+        about = {"season": after.season + 1, "seat": after.dealer, "cards": names(after.group)}
+        said.append(Said("animalia-season", about))
     if after.seat < 0:
         points = np.zeros(SEATS, np.int64)
         scores(after.record, points)
-        total = ", ".join(f"seat {seat} {points[seat]}" for seat in range(after.players))
-        lines.append(f"The game is over. Points with special prizes: {total}.")
-    return lines
+        said.append(Said("animalia-over"))
+        for seat in range(after.players):
+            said.append(Said("animalia-points", {"seat": seat, "points": int(points[seat])}))
+    return said

@@ -14,6 +14,7 @@ from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
 from speeltafel.engine.room import room
+from speeltafel.texts import Said, Why
 
 NAME, TITLE, VERSION = "gold", "Gold!", "1"
 AUTHORS, PUBLISHER, YEAR = "Michael Schacht", "Abacus", 2011
@@ -403,10 +404,6 @@ def guess(s, viewer, dice):
 
 
 CARD = tuple(f"{COLOURS[COLOUR[card]]}-{RANKS[RANK[card]]}" for card in range(CARDS))
-SPOKEN = tuple(
-    f"the {COLOURS[COLOUR[card]]} donkey" if RANK[card] == 0 else CARD[card].replace("-", " ")
-    for card in range(CARDS)
-)
 SHUFFLES = (("donkeys", CARD), ("stock", CARD))
 TAKES_AND_SWAPS = (
     *(f"take {card}" for card in CARD),
@@ -438,31 +435,34 @@ def why_not(s, text):
     match text.split():
         case ["take", card] if card in CARD:
             if s.phase == BONUS:
-                return f"GOLD-19: {text!r}: first decide on the bonus card"
+                return Why("GOLD-19", Said("gold-bonus-first"), text)
             if not s.offer[CARD.index(card)]:
-                return f"GOLD-09: {text!r}: {card} is not in the offer"
-            low = " ".join(names(s.offer)[: s.offer[lowest(s.offer_set)]])
-            return f"GOLD-09: {text!r}: only a card of the lowest value may be taken, as {low}"
+                return Why("GOLD-09", Said("gold-not-offered", {"card": card}), text)
+            low = CARD[lowest(s.offer_set)]
+            return Why("GOLD-09", Said("gold-not-lowest", {"card": low}), text)
         case ["swap", own, wanted] if own in CARD and wanted in CARD:
             mine, theirs = CARD.index(own), CARD.index(wanted)
             if s.phase == BONUS:
-                return f"GOLD-19: {text!r}: first decide on the bonus card"
+                return Why("GOLD-19", Said("gold-bonus-first"), text)
             if not s.display[s.seat, mine]:
-                return f"GOLD-16: {text!r}: {own} is not in the own display"
+                return Why("GOLD-16", Said("gold-not-yours", {"card": own}), text)
             if not s.offer[theirs]:
-                return f"GOLD-11: {text!r}: {wanted} is not in the offer"
+                return Why("GOLD-11", Said("gold-not-offered", {"card": wanted}), text)
             if RANK[theirs] == 0:
-                return f"GOLD-13: {text!r}: a donkey can never be obtained by a swap"
-            return f"GOLD-11: {text!r}: gold only buys gold of a lower value"
+                return Why("GOLD-13", Said("gold-no-donkey"), text)
+            return Why("GOLD-11", Said("gold-not-lower"), text)
         case ["steal", seat, card] if seat in map(str, range(s.players)) and card in CARD:
             if s.phase == ACTION:
-                return f"GOLD-19: {text!r}: a bonus card is only taken for a set just made"
-            if int(seat) == s.seat or not s.display[int(seat), CARD.index(card)]:
-                return f"GOLD-19: {text!r}: seat {seat} is no other player who shows {card}"
-            return f"GOLD-20: {text!r}: the colour of {card} is in the own display"
+                return Why("GOLD-19", Said("gold-no-set"), text)
+            if int(seat) == s.seat:
+                return Why("GOLD-19", Said("gold-from-yourself"), text)
+            if not s.display[int(seat), CARD.index(card)]:
+                said = Said("gold-not-theirs", {"other": int(seat), "card": card})
+                return Why("GOLD-19", said, text)
+            return Why("GOLD-20", Said("gold-own-colour", {"card": card}), text)
         case ["none"]:
-            return "GOLD-08: 'none': passing is impossible; take or swap a card"
-    return f"{text!r} is no move of Gold!; moves look like 'take red-d', 'swap blue-6 green-4'"
+            return Why("GOLD-08", Said("gold-no-passing"), text)
+    return Why("", Said("gold-no-move"), text)
 
 
 def names(counts):
@@ -498,29 +498,28 @@ def tell(before, action, after):
     before, after = course_of(before), course_of(after)
     seat = before.seat
     if action < SWAP:
-        lines = [f"Seat {seat} takes {SPOKEN[action - TAKE]}."]
+        said = [Said("gold-takes", {"seat": seat, "card": CARD[action - TAKE]})]
     elif action < STEAL:
-        own, wanted = OWN[action - SWAP], WANTED[action - SWAP]
-        lines = [f"Seat {seat} swaps {SPOKEN[own]} for {SPOKEN[wanted]}."]
+        own, wanted = CARD[OWN[action - SWAP]], CARD[WANTED[action - SWAP]]
+        said = [Said("gold-swaps", {"seat": seat, "card": own, "wanted": wanted})]
     elif action < NONE:
         away, card = divmod(action - STEAL, CARDS)
         owner = (seat + 1 + away) % before.players
-        lines = [f"Seat {seat} takes {SPOKEN[card]} from seat {owner} as a bonus."]
+        said = [Said("gold-steals", {"seat": seat, "card": CARD[card], "other": owner})]
     else:
-        lines = [f"Seat {seat} takes no bonus card."]
+        said = [Said("gold-steals-nothing", {"seat": seat})]
     if after.phase == BONUS and after.seat == seat:
-        lines.append(f"That makes a set of {COLOURS[after.made]}; a bonus card may be taken.")
+        said.append(Said("gold-set", {"seat": seat, "colour": COLOURS[after.made]}))
     put = after.in_pile[seat] - before.in_pile[seat]
     if after.seat >= 0 and put == SET:
         won = after.points[seat] - before.points[seat]
-        lines.append(f"Seat {seat} puts a set away for {won} points.")
+        said.append(Said("gold-puts-away", {"seat": seat, "points": won}))
     if after.left < before.left:
-        offer = [SPOKEN[CARD.index(card)] for card in names(table_of(after.record).offer)]
-        lines.append(f"New offer: {', '.join(offer)}.")
+        said.append(Said("gold-offer", {"cards": names(table_of(after.record).offer)}))
     if after.seat < 0:
-        lines.append("The offer and the stock are empty: the colours are scored.")
+        said.append(Said("gold-scoring"))
         for other in range(after.players):
             won = after.points[other] - before.points[other]
             cards = after.in_pile[other] - before.in_pile[other]
-            lines.append(f"Seat {other} secures {cards} cards for {won} points.")
-    return lines
+            said.append(Said("gold-secures", {"seat": other, "number": cards, "points": won}))
+    return said

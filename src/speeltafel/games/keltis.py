@@ -12,6 +12,7 @@ from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 from speeltafel.engine.room import room
+from speeltafel.texts import Said, Why
 
 NAME, TITLE, VERSION = "keltis", "Keltis: Das Kartenspiel", "1"
 AUTHORS, PUBLISHER, YEAR = "Reiner Knizia", "Kosmos", 2009
@@ -687,12 +688,6 @@ MOVES = (  # the text of each action
     *(f"pile {kind}" for kind in KINDS),
     "stop",
 )
-PILE_NAMES = (*COLOURS, "point card")
-SPOKEN = (
-    *(f"{colour} {value}" for value in range(VALUES) for colour in COLOURS),
-    *(f"the {colour} end card" for colour in COLOURS),
-    *(f"point card {value}" for value in range(VALUES)),
-)
 # What is read of a state at once: the table, what could be remembered, and to tell what an action
 # did
 table_of = reader(
@@ -715,113 +710,116 @@ def action_text(s, action):
 
 def why_not(s, text):
     """Say which rule a move breaks."""
+    return broken_by(s, text)._replace(move=text)
+
+
+def broken_by(s, text):
     match text.split(" "):
         case ["discard", card] if card in CARD:
-            wrong = not_to_play(s) or not_held(s, "KELT-09", card)
+            return not_to_play(s) or not_held(s, "KELT-09", card)
         case ["pair", one, other] if one in CARD and other in CARD:
-            wrong = not_to_play(s) or not_a_pair(s, CARD.index(one), CARD.index(other))
+            return not_to_play(s) or not_a_pair(s, CARD.index(one), CARD.index(other))
         case ["lay", card] if card in CARD:
-            wrong = not_to_lay(s) or not_in_row(s, CARD.index(card))
+            return not_to_lay(s) or not_in_row(s, CARD.index(card))
         case ["point", card] if card in CARD:
-            wrong = not_to_lay(s) or not_a_point_card(card) or not_held(s, "KELT-20", card)
+            return not_to_lay(s) or not_a_point_card(card) or not_held(s, "KELT-20", card)
         case ["point", card, colour] if card in CARD and colour in COLOURS:
-            wrong = (
+            return (
                 not_to_lay(s)
                 or not_a_point_card(card)
                 or not_held(s, "KELT-20", card)
                 or not_on_row(s, CARD.index(card), COLOURS.index(colour))
             )
         case ["stock"]:
-            wrong = not_to_draw(s) or (
-                "KELT-31: the stock is empty; the second card comes from a discard pile"
-            )
+            return not_to_draw(s) or Why("KELT-31", Said("keltis-stock-is-empty"))
         case ["pile", kind] if kind in KINDS:
-            wrong = not_to_draw(s)
-            if not wrong and s.in_pile[KINDS.index(kind)] == 0:
-                wrong = f"KELT-25: pile {kind} is empty"
-            elif not wrong:
-                wrong = f"KELT-26: you discarded onto pile {kind} in this turn"
+            return not_to_draw(s) or not_from_pile(s, kind)
         case ["stop"]:
-            wrong = "KELT-07: passing is impossible; play a card, then draw"
-        case _:
-            return (
-                f"{text!r} is no move of Keltis; moves look like 'discard red-5', "
-                "'pair red-6 pt-6', 'lay red-end', 'point pt-5', 'point pt-5 red', 'stock', "
-                "'pile red', 'stop'"
-            )
-    rule_id, _, reason = wrong.partition(": ")
-    return f"{rule_id}: {text!r}: {reason}"
+            return Why("KELT-07", Said("keltis-no-passing"))
+    return Why("", Said("keltis-no-move"))
 
 
 def not_to_play(s):
     if s.phase == DRAW:
-        return "KELT-24: you have played; now draw a card"
+        return Why("KELT-24", Said("keltis-draw-now"))
     if s.phase == FINAL:
-        return "KELT-33: after the end nothing is discarded; lay a card or stop"
-    return ""
+        return Why("KELT-33", Said("keltis-no-discarding"))
+    return None
 
 
 def not_to_lay(s):
-    return not_to_play(s) if s.phase == DRAW else ""
+    return not_to_play(s) if s.phase == DRAW else None
 
 
 def not_to_draw(s):
     if s.phase == PLAY:
-        return "KELT-07: first play a card, then draw"
+        return Why("KELT-07", Said("keltis-play-first"))
     if s.phase == FINAL:
-        return "KELT-33: after the end nothing is drawn; lay a card or stop"
-    return ""
+        return Why("KELT-33", Said("keltis-no-drawing"))
+    return None
+
+
+def not_from_pile(s, kind):
+    if s.in_pile[KINDS.index(kind)] == 0:
+        return Why("KELT-25", Said("keltis-pile-is-empty", {"pile": kind}))
+    return Why("KELT-26", Said("keltis-pile-is-barred", {"pile": kind}))
 
 
 def not_held(s, rule_id, card):
-    return "" if card in hand_cards(s, s.seat) else f"{rule_id}: {card} is not in your hand"
+    if card in hand_cards(s, s.seat):
+        return None
+    return Why(rule_id, Said("keltis-not-in-hand", {"card": card}))
 
 
 def not_a_pair(s, one, other):
+    cards = {"card": CARD[one], "second": CARD[other]}
+    stone = {"stone": int(VALUE[one])}
     if VALUES in (VALUE[one], VALUE[other]):
-        return "KELT-12: end cards have no value and never form a pair"
+        return Why("KELT-12", Said("keltis-end-cards-no-pair"))
     if VALUE[one] != VALUE[other]:
-        return f"KELT-11: {CARD[one]} and {CARD[other]} are not of equal value"
+        return Why("KELT-11", Said("keltis-not-equal", cards))
     missing = not_held(s, "KELT-11", CARD[one]) or not_held(s, "KELT-11", CARD[other])
-    if not missing and one == other and hand_cards(s, s.seat).count(CARD[one]) < 2:
-        missing = f"KELT-11: you hold {CARD[one]} only once"
     if missing:
         return missing
+    if one == other and hand_cards(s, s.seat).count(CARD[one]) < 2:
+        return Why("KELT-11", Said("keltis-only-once", {"card": CARD[one]}))
     if VALUE[one] in (0, 10):
-        return f"KELT-13: there is no wish stone {VALUE[one]}"
+        return Why("KELT-13", Said("keltis-no-such-stone", stone))
     if not s.stones >> 4 * int(VALUE[one]) + 3 & 1:
-        return f"KELT-11: wish stone {VALUE[one]} has been taken"
-    return (
-        "KELT-12: a pair is written in the order green, yellow, red, pink, blue, pt: "
-        f"'pair {CARD[other]} {CARD[one]}'"
-    )
+        return Why("KELT-11", Said("keltis-stone-is-taken", stone))
+    return Why("KELT-12", Said("keltis-pair-order", cards))
 
 
 def not_in_row(s, card):
     if card >= POINTS:
-        return f"KELT-20: a point card is laid with 'point {CARD[card]}'"
+        return Why("KELT-20", Said("keltis-point-card-elsewhere"))
     missing = not_held(s, "KELT-14", CARD[card])
     if missing:
         return missing
     colour = KIND[card]
     if not s.layable[s.seat] & NUMBERS[colour]:
-        return "KELT-19: on an end card only the second end card of the colour may follow"
+        return Why("KELT-19", Said("keltis-after-end-card"))
     row, last = int(s.row[s.seat]), int(s.last_number[s.seat])
-    beyond = "lower" if is_falling(row, last, colour) else "higher"
-    number = CARD[lowest(last & NUMBERS[colour])]
-    return f"KELT-16: after {number} the row goes on with that number or a {beyond} one (KELT-17)"
+    number = {"card": CARD[lowest(last & NUMBERS[colour])]}
+    # KELT-17: a row keeps its direction
+    if is_falling(row, last, colour):
+        return Why("KELT-16", Said("keltis-row-falls", number))
+    return Why("KELT-16", Said("keltis-row-rises", number))
 
 
 def not_a_point_card(card):
-    return "" if card.startswith("pt") else f"KELT-20: {card} is no point card; 'lay {card}'"
+    if card.startswith("pt"):
+        return None
+    return Why("KELT-20", Said("keltis-no-point-card", {"card": card}))
 
 
 def not_on_row(s, card, colour):
+    row = {"colour": COLOURS[colour]}
     if not s.layable[s.seat] & NUMBERS[colour]:
-        return f"KELT-19: the {COLOURS[colour]} row has an end card, no point card may follow"
+        return Why("KELT-19", Said("keltis-row-has-end-card", row))
     if not s.last_number[s.seat] & NUMBERS[colour]:
-        return "KELT-21: a point card never starts a colour row"
-    return f"KELT-21: the last number of the {COLOURS[colour]} row is not {VALUE[card]}"
+        return Why("KELT-21", Said("keltis-point-card-starts-no-row"))
+    return Why("KELT-21", Said("keltis-last-number-differs", {**row, "number": int(VALUE[card])}))
 
 
 def is_falling(row, last_number, colour):
@@ -930,69 +928,73 @@ def pile_cards(s, kind):
 def tell(before, action, after):
     """Tell what an action did."""
     before, after = course_of(before), course_of(after)
-    lines = [f"Seat {before.seat} {told_action(before, action, after)}."]
+    said = [told_action(before, action, after)]
     if after.phase == DRAW and after.left == 0:
-        lines.append("The stock is empty; the second card comes from a discard pile.")
+        said.append(Said("keltis-second-card"))
     if after.phase == FINAL:
-        lines += told_end(before, after)
-    return lines
+        said += told_end(before, after)
+    return said
 
 
 def told_action(before, action, after):
     """Say what the seat does."""
     seat = before.seat
     if action < PAIR:
-        return f"discards {SPOKEN[action - DISCARD]}"
+        return Said("keltis-discards", {"seat": seat, "card": CARD[action - DISCARD]})
     if action < LAY:
         one, other = FIRST[action - PAIR], SECOND[action - PAIR]
-        cards = f"{SPOKEN[one]} twice" if one == other else f"{SPOKEN[one]} and {SPOKEN[other]}"
-        return f"discards {cards} and takes wish stone {VALUE[one]}"
+        about = {"seat": seat, "card": CARD[one], "stone": int(VALUE[one])}
+        if one == other:
+            return Said("keltis-pairs-twice", about)
+        return Said("keltis-pairs", {**about, "second": CARD[other]})
+    if action < POINT_ROW:
+        card = action - LAY
+        about = {"seat": seat, "card": CARD[card], "colour": COLOURS[KIND[card]]}
+        begins = row_length(before.record, seat, KIND[card]) == 0
+        return Said("keltis-begins" if begins else "keltis-lays", about)
     if action < POINT_IN:
-        card = action - LAY if action < POINT_ROW else POINTS + action - POINT_ROW
-        if card >= POINTS:
-            return f"lays {SPOKEN[card]} in the point row"
-        row = COLOURS[KIND[card]]
-        if row_length(before.record, seat, KIND[card]) == 0:
-            return f"begins the {row} row with {SPOKEN[card]}"
-        return f"lays {SPOKEN[card]} in the {row} row"
+        card = CARD[POINTS + action - POINT_ROW]
+        return Said("keltis-lays-in-point-row", {"seat": seat, "card": card})
     if action < TAKE:
         value, colour = divmod(action - POINT_IN, len(COLOURS))
-        return f"lays point card {value} in the {COLOURS[colour]} row"
+        about = {"seat": seat, "card": CARD[POINTS + value], "colour": COLOURS[colour]}
+        return Said("keltis-lays", about)
     if action == TAKE:
         drawn = names(  # none if the hand is hidden
             after.hand[seat] & ~before.hand[seat],
             after.hand_twice[seat] & ~before.hand_twice[seat],
             after.hand_points[seat] & ~before.hand_points[seat],
         )
-        return f"draws {SPOKEN[CARD.index(drawn[0])] if drawn else 'a card'} from the stock"
+        if drawn:
+            return Said("keltis-draws", {"seat": seat, "card": drawn[0]})
+        return Said("keltis-draws-unseen", {"seat": seat})
     if action < STOP:
         kind = action - TAKE - 1
         piles = piles_of(before.record)
         top = piles.pile[kind * DEEP + piles.in_pile[kind] - 1]
-        return f"takes {SPOKEN[top]} from the {PILE_NAMES[kind]} pile"
-    return "lays no more cards"
+        return Said("keltis-takes", {"seat": seat, "card": CARD[top], "pile": KINDS[kind]})
+    return Said("keltis-stops", {"seat": seat})
 
 
 def told_end(before, after):
     """Say how the game ended, who cannot lay a card, and what everybody has in the end."""
-    lines = []
-    if before.phase != FINAL:
-        if before.phase == PLAY:
-            reason = "Five rows have an end card"
-        elif after.left == 0:
-            reason = "The stock is used up"
-        else:
-            turns = "a turn" if after.stall_limit == 1 else f"{after.stall_limit} turns in a row"
-            reason = f"Nothing was laid, won or drawn from the stock in {turns}"
-        lines.append(f"{reason}: the game ends, and all may lay up to two more cards.")
+    said = []
+    if before.phase == PLAY:
+        said.append(Said("keltis-ends-with-rows"))
+    elif before.phase != FINAL and after.left == 0:
+        said.append(Said("keltis-ends-with-stock"))
+    elif before.phase != FINAL:
+        said.append(Said("keltis-ends-idle", {"turns": after.stall_limit}))
     for away in range(after.players):
         seat = (before.seat + away) % after.players
         if after.told[seat] == CANNOT_LAY and before.told[seat] != CANNOT_LAY:
-            more = " more" if before.phase == FINAL and away == 0 else ""
-            lines.append(f"Seat {seat} has no{more} card to lay.")
+            more = before.phase == FINAL and away == 0
+            said.append(Said("keltis-no-more-to-lay" if more else "keltis-none-to-lay",
+                             {"seat": seat}))
     if after.seat < 0:
         points = np.zeros(SEATS, np.int64)
         scores(after.record, points)
-        results = [f"seat {seat} has {points[seat]}" for seat in range(after.players)]
-        lines.append(f"The game is over. Points: {', '.join(results)}.")
-    return lines
+        said.append(Said("keltis-over"))
+        for seat in range(after.players):
+            said.append(Said("keltis-points", {"seat": seat, "points": int(points[seat])}))
+    return said

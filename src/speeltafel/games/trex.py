@@ -12,6 +12,7 @@ from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, draw
 from speeltafel.engine.room import room
+from speeltafel.texts import Said, Why
 
 NAME, TITLE, VERSION = "trex", "T-Rex", "1"
 AUTHORS, PUBLISHER, YEAR = "Hanno and Wilfried Kuhn", "Hans im Glück", 1999
@@ -40,7 +41,6 @@ EGGS_OF_A_COLOUR = 6  # the second point of correction
 
 # The cards: ordinary card c has number c + 1 and colour c % 5; every player owns this set
 COLOURS = ("YE", "BL", "BR", "GR", "RE")
-COLOUR_NAMES = ("yellow", "blue", "brown", "green", "red")
 ORDINARY = len(CARD_TABLE)
 CHAMELEON, SHOWER = ORDINARY, ORDINARY + 1
 CARDS = ORDINARY + 2
@@ -658,10 +658,6 @@ MOVES = (  # the text of each action
     *(f"upper {colour}" for colour in COLOURS),
     *(f"lower {colour}" for colour in COLOURS),
 )  # fmt: skip
-SPOKEN = (
-    *(f"{COLOUR_NAMES[card % len(COLOURS)]} {card + 1}" for card in range(ORDINARY)),
-    "the chameleon", "the comet shower",
-)  # fmt: skip
 SYMBOL_TEXT = ("none", *SYMBOLS)  # of each symbol
 # What is read of a state at once: the table, and to tell what an action did
 table_of = reader(
@@ -681,31 +677,30 @@ def action_text(s, action):
     return MOVES[action]
 
 
-NOW = (
-    "TREX-23: now a card is played, as 'play BL7' or 'flip'",
-    "TREX-57: now an egg is chosen, 'left' or 'right'",
-    "TREX-59: now a card is given up, 'open' or 'draw'",
-    "TREX-63: now a colour may be swapped, as 'keep' or 'upper GR'",
+NOW = (  # what is to be decided in each phase
+    Why("TREX-23", Said("trex-now-play")),
+    Why("TREX-57", Said("trex-now-egg")),
+    Why("TREX-59", Said("trex-now-give-up")),
+    Why("TREX-63", Said("trex-now-swap")),
 )
 
 
 def why_not(s, text):
     """Say which rule a move breaks."""
-    rule_id, wants = NOW[s.phase].split(": ", 1)
-    now = f"{rule_id}: {text!r}: {wants}"
+    now = NOW[s.phase]._replace(move=text)
     match text.split():
         case ["play", card] if card in CARD:
             if s.phase != PLAY:
                 return now
             if s.hand[s.seat] == 0:
-                return f"TREX-26: {text!r}: the hand is empty, so the move is 'flip'"
-            return f"TREX-24: {text!r}: {card} is not in the own hand"
+                return Why("TREX-26", Said("trex-hand-is-empty"), text)
+            return Why("TREX-24", Said("trex-not-in-hand", {"card": card}), text)
         case ["flip"]:
             if s.phase != PLAY:
                 return now
             if s.left[s.seat] == 0:
-                return "TREX-27: 'flip': the draw pile is empty, so a hand card must be played"
-            return "TREX-24: 'flip': only who has one hand card or none may flip"
+                return Why("TREX-27", Said("trex-nothing-to-flip"), text)
+            return Why("TREX-24", Said("trex-too-many-to-flip"), text)
         case ["pass"]:
             return now
         case ["left" | "right"]:
@@ -713,19 +708,17 @@ def why_not(s, text):
         case ["open" | "draw" as pile]:
             if s.phase != GIVE_UP:
                 return now
-            return f"TREX-60: {text!r}: the {pile} pile has no card to give up"
+            empty = "trex-open-pile-is-empty" if pile == "open" else "trex-draw-pile-is-empty"
+            return Why("TREX-60", Said(empty), text)
         case ["keep"]:
             return now
         case ["upper" | "lower" as place, colour] if colour in COLOURS:
             if s.phase != SWAP:
                 return now
             if COLOURS.index(colour) == (s.upper if place == "upper" else s.lower):
-                return f"TREX-63: {text!r}: {colour} lies there already; say 'keep' to leave it"
-            return f"TREX-64: {text!r}: the two colours of the cross cannot change places"
-    return (
-        f"{text!r} is no move of T-Rex; moves look like 'play BL7', 'flip', 'left', 'open', "
-        "'keep', 'upper GR'"
-    )
+                return Why("TREX-63", Said("trex-there-already", {"colour": colour}), text)
+            return Why("TREX-64", Said("trex-both-in-cross"), text)
+    return Why("", Said("trex-no-move"), text)
 
 
 def cards_of(cards):
@@ -854,26 +847,6 @@ def unseen_eggs(s):
     }
 
 
-def spoken(cards):
-    """Say the names of cards."""
-    return [SPOKEN[CARD.index(card)] for card in cards]
-
-
-def spoken_eggs(s):
-    """Say the colours of the two eggs that lie face up."""
-    return [COLOUR_NAMES[COLOURS.index(egg)] for egg in face_up(s)]
-
-
-def numbered(cards):
-    """Say how many cards."""
-    return ("no card", "a card")[cards] if cards < 2 else f"{cards} cards"
-
-
-def listed(words):
-    """Join words: a, b and c."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
-
-
 def tell(before, action, after):
     """Tell what an action did: all events of TREX-22."""
     before, after = course_of(before), course_of(after)
@@ -890,84 +863,90 @@ def tell_play(before, action, after):
     """Tell of a card played, its symbol, and perhaps the end of the round."""
     seat = before.seat
     card = after.row[seat][MIDDLE + before.laid[seat]]
-    verb = "flips over and plays" if action == FLIP else "plays"
-    on = ""
-    if card == CHAMELEON:
-        under = open_pile(before, seat)[-1:]
-        on = f" on {spoken(under)[0]}" if under else " on an empty pile"
-    lines = [f"Seat {seat} {verb} {SPOKEN[card]}{on}."]
+    about = {"seat": seat, "card": CARD[card]}
+    if card == CHAMELEON and before.laid[seat]:
+        about["under"] = open_pile(before, seat)[-1]
+        said = [Said("trex-flips-on" if action == FLIP else "trex-plays-on", about)]
+    else:
+        said = [Said("trex-flips" if action == FLIP else "trex-plays", about)]
     takes = False
     if 1 <= before.symbol[card] < COMET:
         drawn = before.left[seat] - after.left[seat] - (action == FLIP)
-        lines.append(tell_drawn(before, after, seat, drawn))
+        said.append(tell_drawn(before, after, seat, drawn))
     else:
         comet = comet_of(before.record, seat, card)
         if comet != NO_COMET:
             takes = takes_over(before.record, seat, comet)
-            lines.append(tell_comet(before, seat, takes))
+            said.append(tell_comet(before, seat, takes))
     if after.phase == EGG:
-        return lines + tell_round_over(after, closed=before.holder == seat and not takes)
-    return lines + tell_skips(after, (seat + 1) % after.players)
+        return said + tell_round_over(after, closed=before.holder == seat and not takes)
+    return said + tell_skips(after, (seat + 1) % after.players)
 
 
 def tell_drawn(before, after, seat, drawn):
     """Tell what was drawn, by name if it is the viewer's own hand."""
     if drawn == 0:
-        return f"Seat {seat} has no draw pile to draw from."
+        return Said("trex-nothing-to-draw", {"seat": seat})
     if after.sight in (0, seat + 2):
         fresh = after.hand[seat] & ~before.hand[seat]
-        return f"Seat {seat} draws {listed(spoken(cards_of(fresh)))}."
-    return f"Seat {seat} draws {numbered(drawn)}."
+        return Said("trex-draws", {"seat": seat, "cards": cards_of(fresh)})
+    return Said("trex-draws-number", {"seat": seat, "number": drawn})
 
 
 def tell_comet(before, seat, takes):
     """Tell whether a comet card took effect."""
     if not takes:
-        return "As a comet it has no effect."
+        return Said("trex-comet-fails")
     if before.holder < 0:
-        return f"The comet of seat {seat} announces the end of the round."
+        return Said("trex-comet-announces", {"seat": seat})
     if before.holder == seat:
-        return f"Seat {seat} prolongs the round with a stronger comet."
-    return f"Its comet takes over from seat {before.holder}."
+        return Said("trex-comet-prolongs", {"seat": seat})
+    return Said("trex-comet-takes-over", {"seat": seat, "other": before.holder})
 
 
 def tell_skips(after, seat):
     """Tell who was skipped from this seat on."""
-    lines = []
+    said = []
     while seat != after.seat:
-        lines.append(f"Seat {seat} has no cards and is skipped.")
+        said.append(Said("trex-skipped", {"seat": seat}))
         seat = (seat + 1) % after.players
-    return lines
+    return said
 
 
 def tell_round_over(after, closed):
     """Tell why the round is over, and its ranking."""
     if closed:
-        reason = "That was the closing card"
+        reason = "trex-closed"
     elif any(after.held[seat] + after.left[seat] > 0 for seat in range(after.players)):
-        reason = "The player of the comet has no card to close with"
+        reason = "trex-not-closed"
     else:
-        reason = "Nobody has a card left to play"
-    order = []
-    for seat in places_of(after):
-        top = " on ".join(reversed(spoken(visible(after, seat))))
-        order.append(f"seat {seat} ({top or 'no card'})")
-    return [f"{reason}: round {after.round_number} is over.", f"Ranking: {', '.join(order)}."]
+        reason = "trex-all-played"
+    said = [Said(reason, {"round": after.round_number})]
+    for place, seat in enumerate(places_of(after), 1):
+        about = {"place": place, "seat": seat}
+        match visible(after, seat):
+            case []:
+                said.append(Said("trex-place-without-card", about))
+            case [card]:
+                said.append(Said("trex-place", {**about, "card": card}))
+            case [under, card]:
+                said.append(Said("trex-place-on", {**about, "card": card, "under": under}))
+    return said
 
 
 def tell_eggs(before, action, after):
     """Tell who took which egg, and which showers left the game."""
     first, second = places_of(before)[:2]
-    eggs = spoken_eggs(before)
+    eggs = face_up(before)
     side = action - LEFT
-    lines = [
-        f"Seat {first} takes the {eggs[side]} egg.",
-        f"Seat {second} receives the {eggs[1 - side]} egg.",
+    said = [
+        Said("trex-takes-egg", {"seat": first, "colour": eggs[side]}),
+        Said("trex-receives-egg", {"seat": second, "colour": eggs[1 - side]}),
     ]
     for seat in range(before.players):
         if before.showers >> seat & 1:
-            lines.append(f"The comet shower of seat {seat} leaves the game.")
-    return lines + tell_excused(before, 0, after) + tell_tucked(before, action, after)
+            said.append(Said("trex-shower-leaves", {"seat": seat}))
+    return said + tell_excused(before, 0, after) + tell_tucked(after)
 
 
 def tell_give_up(before, action, after):
@@ -975,69 +954,62 @@ def tell_give_up(before, action, after):
     seat = before.seat
     if action == OPEN:
         card = before.row[seat][MIDDLE + before.laid[seat] - 1]
-        lines = [f"Seat {seat} gives up {SPOKEN[card]} from the open pile."]
+        said = [Said("trex-gives-up", {"seat": seat, "card": CARD[card]})]
     else:
-        lines = [f"Seat {seat} gives up the top card of the draw pile unseen."]  # TREX-14
-    lines += tell_excused(before, before.asked + 1, after)
-    return lines + tell_tucked(before, action, after)
+        said = [Said("trex-gives-up-unseen", {"seat": seat})]  # TREX-14
+    said += tell_excused(before, before.asked + 1, after)
+    return said + tell_tucked(after)
 
 
 def tell_excused(before, asked, after):
     """Tell who gives up nothing."""
     done = after.asked if after.phase == GIVE_UP and after.seat >= 0 else before.players
-    lines = []
+    said = []
     for seat in places_of(before)[asked:done]:
         if before.shower_is_the_loss and before.showers >> seat & 1:
-            lines.append(f"Seat {seat} has lost the comet shower and gives up no other card.")
+            said.append(Said("trex-shower-was-loss", {"seat": seat}))
         else:
-            lines.append(f"Seat {seat} has no card to give up.")
-    return lines
+            said.append(Said("trex-nothing-to-give-up", {"seat": seat}))
+    return said
 
 
-def tell_tucked(before, action, after):
+def tell_tucked(after):
     """Tell of the tucking, if it has come to that, and of the end of the game."""
     if after.phase == GIVE_UP:
         return []
-    tucked = []
-    for seat in range(after.players):
-        given_up = action == DRAW and seat == before.seat
-        cards = after.left[seat] - before.left[seat] + given_up
-        tucked.append(f"{numbered(cards)} of seat {seat}")
-    lines = [f"The open piles go under the draw piles: {listed(tucked)}."]
+    said = [Said("trex-tucks")]
     if after.seat < 0:
-        points = [f"seat {seat} has {after.points[seat]}" for seat in range(after.players)]
-        lines.append(f"The game is over: {listed(points)} points.")
+        said.append(Said("trex-over"))
+        for seat in range(after.players):
+            said.append(Said("trex-points", {"seat": seat, "points": after.points[seat]}))
         for seat in range(after.players):
             if is_tied(after, seat):
-                lines.append(
-                    f"Seat {seat} is tied and shows {listed(remaining(after, seat))}, "
-                    f"{after.left_over[seat]} in all."
-                )
-    return lines
+                said.append(tell_tie(after, seat))
+    return said
 
 
-def remaining(s, seat):
-    """Say the cards that a player still owns at the end."""
-    cards = cards_of(s.hand[seat]) + draw_pile(s, seat)
-    return spoken(cards) or ["no cards"]
+def tell_tie(after, seat):
+    """Tell what a tied player still owns (TREX-72)."""
+    cards = cards_of(after.hand[seat]) + draw_pile(after, seat)
+    if not cards:
+        return Said("trex-tied-without-cards", {"seat": seat})
+    return Said("trex-tied", {"seat": seat, "cards": cards, "number": after.left_over[seat]})
 
 
 def tell_swap(before, action, after):
     """Tell of a colour swap or its refusal, and of the new round."""
     seat = before.seat
     if action == KEEP:
-        lines = [f"Seat {seat} leaves the colours as they are."]
+        said = [Said("trex-keeps", {"seat": seat})]
+    elif action < LOWER:
+        colours = {"colour": COLOURS[action - UPPER], "old": COLOURS[before.upper]}
+        said = [Said("trex-strongest", {"seat": seat, **colours})]
     else:
-        place, new, old = "strongest", action - UPPER, before.upper
-        if action >= LOWER:
-            place, new, old = "weakest", action - LOWER, before.lower
-        lines = [
-            f"Seat {seat} makes {COLOUR_NAMES[new]} the {place} colour "
-            f"in place of {COLOUR_NAMES[old]}."
-        ]
-    left, right = spoken_eggs(after)
-    lines.append(f"New eggs: {left} on the left and {right} on the right.")
-    lines.append(f"Round {after.round_number} begins with seat {seat}.")
+        colours = {"colour": COLOURS[action - LOWER], "old": COLOURS[before.lower]}
+        said = [Said("trex-weakest", {"seat": seat, **colours})]
+    left, right = face_up(after)
+    said.append(Said("trex-new-eggs", {"left": left, "right": right}))
+    said.append(Said("trex-round-begins", {"round": after.round_number, "seat": seat}))
     if after.phase == EGG:
-        return lines + tell_round_over(after, closed=False)
-    return lines + tell_skips(after, seat)
+        return said + tell_round_over(after, closed=False)
+    return said + tell_skips(after, seat)

@@ -15,6 +15,7 @@ from speeltafel.engine.catalogue import Option, layout, reader
 from speeltafel.engine.compiling import rule, step
 from speeltafel.engine.dice import SILENT, below, draw
 from speeltafel.engine.room import room
+from speeltafel.texts import Said, Why
 
 NAME, TITLE, VERSION = "yellowstone", "Yellowstone Park", "1"
 AUTHORS, PUBLISHER, YEAR = "Uwe Rosenberg", "Amigo", 2003
@@ -714,9 +715,6 @@ def mend(cards, fits, places, total, place):
 
 LETTERS = "BRGY"
 CARD = tuple(f"{LETTERS[COLOUR[kind]]}{ROW[kind] + 1}" for kind in range(KINDS))
-SPOKEN = {
-    CARD[kind]: f"{COLOURS[COLOUR[kind]]} {ROW[kind] + 1}" for kind in range(KINDS)
-}
 MOVES = (  # the text of each action
     *(f"{card}@{column + 1}" for card in CARD for column in range(COLUMNS)),
     "stop", "stock", "no refill", "minus",
@@ -750,35 +748,33 @@ def why_not(s, text):
     """Say which rule a move breaks."""
     place = re.fullmatch("([BRGY][1-7])@([1-7])", text)
     if place:
-        return f"{why_not_there(s, CARD.index(place[1]), int(place[2]) - 1)}: {text!r}"
+        return why_not_there(s, CARD.index(place[1]), int(place[2]) - 1)._replace(move=text)
     if text not in MOVES:
-        return (
-            f"{text!r} is no move of Yellowstone Park; "
-            "moves look like 'B5@3', 'stop', 'stock', 'no refill', 'minus'"
-        )
+        return Why("", Said("yellowstone-no-move"), text)
     if s.phase == FIRST_CARD:
         if text in ("stop", "no refill"):
-            return f"YELL-32: {text!r}: passing is not allowed; lay a card first"
-        return f"YELL-35: {text!r}: cards are drawn at the end of the turn; lay a card first"
+            return Why("YELL-32", Said("yellowstone-no-passing"), text)
+        return Why("YELL-35", Said("yellowstone-lay-first"), text)
     if s.phase == SECOND_CARD:
-        return f"YELL-36: {text!r}: after one card nothing is drawn; lay a second one or 'stop'"
+        return Why("YELL-36", Said("yellowstone-lay-or-stop"), text)
     if text == "stop":
-        return "YELL-35: 'stop': the cards are laid; now choose about drawing cards"
+        return Why("YELL-35", Said("yellowstone-now-draw"), text)
     if s.phase == REFILL:
-        return f"YELL-37: {text!r}: a hand that is not empty is filled from the stock or not at all"
-    return f"YELL-38: {text!r}: an empty hand must take six new cards"
+        return Why("YELL-37", Said("yellowstone-from-stock-only"), text)
+    return Why("YELL-38", Said("yellowstone-must-draw"), text)
 
 
 def why_not_there(s, kind, column):
     """Say which rule forbids to lay a card in a column."""
     if s.phase in (REFILL, NEW_HAND):
-        return "YELL-35: the cards are laid; now choose about drawing cards"
+        return Why("YELL-35", Said("yellowstone-now-draw"))
     if not s.hand[s.seat] >> kind & 1:
-        return f"YELL-33: {CARD[kind]} is not in the hand"
+        return Why("YELL-33", Said("yellowstone-not-in-hand", {"card": CARD[kind]}))
     colour = COLOUR[kind]
     if s.board & OF_COLOUR[colour]:
-        return f"YELL-19: {COLOURS[colour]} may only go to column {column_of(s, colour)}"
-    return f"YELL-20: a new colour needs an empty column, and column {column + 1} is not"
+        about = {"colour": COLOURS[colour], "column": column_of(s, colour)}
+        return Why("YELL-19", Said("yellowstone-column-of-colour", about))
+    return Why("YELL-20", Said("yellowstone-column-not-empty", {"column": column + 1}))
 
 
 def column_of(s, colour):
@@ -866,71 +862,70 @@ def sees_hand(s, seat):
     return s.hand[seat].bit_count() == s.hand_size[seat]
 
 
-def spoken(cards):
-    """Say the names of cards."""
-    said = [SPOKEN[card] for card in cards]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
-
-
-def amount(number, what):
-    """Say a number of things."""
-    return f"a {what}" if number == 1 else f"{number} {what}s"
-
-
 def tell(before, action, after):
     """Tell what an action did (YELL-17)."""
     before, after = course_of(before), course_of(after)
     seat = before.seat
     points = list(before.points[: before.players])
     hand, size = before.hand[seat], before.hand_size[seat]
-    lines = []
+    said = []
     if action < STOP:
         kind, column = divmod(int(action), COLUMNS)
-        lines.append(f"Seat {seat} lays {spoken([CARD[kind]])} in column {column + 1}.")
+        about = {"seat": seat, "card": CARD[kind], "column": column + 1}
+        said.append(Said("yellowstone-lays", about))
         taken = names(less(with_card(before.board, kind), after.board))
         if taken:
-            lines.append(f"Seat {seat} takes {spoken(taken)} as minus cards.")
+            said.append(Said("yellowstone-takes", {"seat": seat, "cards": taken}))
         plus = 0 if before.board >> kind & 1 else min(points[seat], int(plus_points(after.record)))
         if plus:
             points[seat] -= plus
-            lines.append(f"Seat {seat} scores {amount(plus, 'plus point')}.")
+            said.append(Said("yellowstone-plus", {"seat": seat, "points": plus}))
         hand, size = without_card(hand, kind), size - 1
         if size == 0 and after.phase == NEW_HAND:
-            lines.append(f"Seat {seat} has no cards left and needs six new ones.")
+            said.append(Said("yellowstone-hand-is-empty", {"seat": seat}))
     elif action == STOP:
-        lines.append(f"Seat {seat} stops after one card.")
+        said.append(Said("yellowstone-stops", {"seat": seat}))
     elif action == NO_REFILL:
-        lines.append(f"Seat {seat} draws no cards.")
+        said.append(Said("yellowstone-draws-nothing", {"seat": seat}))
     drawn = after.hand_size[seat] - size
     if drawn > 0:
         seen = sees_hand(after, seat) and sees_hand(before, seat)
-        cards = spoken(names(less(after.hand[seat], hand))) if seen else amount(drawn, "card")
-        source = "its minus pile" if action == FROM_MINUS else "the stock"
-        lines.append(f"Seat {seat} draws {cards} from {source}.")
-    return lines + tell_valuation(before, action, after, points, drawn)
+        cards = names(less(after.hand[seat], hand)) if seen else []
+        said.append(tell_drawn(seat, cards, drawn, action == FROM_MINUS))
+    return said + tell_valuation(before, action, after, points, drawn)
+
+
+def tell_drawn(seat, cards, number, from_minus):
+    """Tell which cards were drawn, or how many."""
+    if cards:
+        about = {"seat": seat, "cards": cards}
+        return Said("yellowstone-draws-minus" if from_minus else "yellowstone-draws", about)
+    about = {"seat": seat, "number": number}
+    return Said(
+        "yellowstone-draws-minus-number" if from_minus else "yellowstone-draws-number", about
+    )
 
 
 def tell_valuation(before, action, after, points, drawn):
     """Tell what came of drawing cards and of the end of a turn."""
-    lines = []
+    said = []
     by_marker = before.players == 2 and action == FROM_MINUS
     if by_marker:
-        lines.append(f"The marker moves down to {before.marker - 1}.")
+        said.append(Said("yellowstone-marker", {"number": before.marker - 1}))
     last = after.seat < 0 and after.turns == LAST_TURN
     valued = before.marker == 2 if by_marker else action != FROM_MINUS and drawn == before.left
     if valued:
-        reason = "The marker has reached 1" if by_marker else "The stock is empty"
-        lines.append(f"{reason}: the minus cards count.")
+        said.append(Said("yellowstone-marker-counts" if by_marker else "yellowstone-stock-counts"))
     elif last:
-        lines.append(f"{LAST_TURN} turns have been played: the minus cards count.")
+        said.append(Said("yellowstone-turns-count", {"turns": LAST_TURN}))
     if valued or last:
         for seat in range(after.players):
-            lost = amount(after.points[seat] - points[seat], "point")
-            lines.append(f"Seat {seat} gets {lost} and is on {after.points[seat]}.")
+            lost, total = after.points[seat] - points[seat], after.points[seat]
+            said.append(Said("yellowstone-gets", {"seat": seat, "points": lost, "total": total}))
     if after.seat < 0:
         best = min(after.points[: after.players])
-        winners = [str(seat) for seat in range(after.players) if after.points[seat] == best]
-        lines.append(f"The game is over. The lowest score wins: seat {' and seat '.join(winners)}.")
+        winners = [seat for seat in range(after.players) if after.points[seat] == best]
+        said.append(Said("yellowstone-over", {"seats": winners}))
     elif valued:
-        lines.append(f"The minus cards are shuffled: the new stock has {after.left} cards.")
-    return lines
+        said.append(Said("yellowstone-new-stock", {"number": after.left}))
+    return said

@@ -40,40 +40,6 @@ STYLES = {
 NOTHING = Text("–", style="dim")
 LONG_GROUP = 30  # more moves than this with the same first word are not listed
 
-WANTED = {  # what is to be decided in each phase
-    "trex": {
-        "play": "play a card, or flip the top card of your draw pile if you may",
-        "egg": "you were first: choose an egg",
-        "give up": "give up the top card of your open pile or, unseen, of your draw pile",
-        "swap": "you were last: exchange a colour of the cross, or keep it",
-    },
-    "keltis": {
-        "play": "lay a card, discard one, or discard a pair for its wish stone",
-        "draw": "draw from the stock or from a pile",
-        "final": "the game is ending: lay up to two more cards, or stop",
-    },
-    "gold": {
-        "action": "take a card of the lowest value, or swap one of yours",
-        "bonus": "you made a set: take a bonus card from another display, or none",
-    },
-    "animalia": {
-        "group": "keep the whole group, or pass it on",
-        "place": "you must keep the group: choose a row",
-        "power": "use a power, or be done with them",
-        "thief": "steal a card",
-        "spy": "put the top cards of the stock back in any order, top first",
-        "jester": "give a card away",
-        "cover": "cover cards with your bonus cards, or finish",
-        "owl": "name the owl's species",
-    },
-    "yellowstone": {
-        "first card": "lay a card",
-        "second card": "lay a second card, or stop",
-        "refill": "fill your hand from the stock, or draw nothing",
-        "new hand": "your hand is empty: take six cards from the stock or your minus pile",
-    },
-}
-
 AIMS = {  # the games in a few lines
     "trex": (
         "Twelve rounds. In turn everybody plays a card on the own open pile. A comet announces the "

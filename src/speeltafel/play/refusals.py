@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from speeltafel.engine.errors import SpeeltafelError
+from speeltafel.texts import Said, Why
 
 
 class Code(StrEnum):
@@ -38,11 +39,21 @@ class Code(StrEnum):
     NOT_READY = "not_ready"
     BROKEN = "broken"  # our fault; the log has the details
 
+    @property
+    def said(self) -> Said:
+        """What people are told, whatever the details."""
+        return Said(f"refused-{self.replace('_', '-')}")
+
 
 class RefusedError(SpeeltafelError):
     """Something was refused; nothing has changed."""
 
-    def __init__(self, code: Code, text: str, rule: str = "") -> None:
-        super().__init__(text)
+    def __init__(
+        self, code: Code, text: str | Why, rule: str = "", said: Said | None = None
+    ) -> None:
+        super().__init__(str(text))
         self.code = code
         self.rule = rule  # the id of a rule, for an illegal move
+        self.said = said or code.said
+        if isinstance(text, Why):
+            self.rule, self.said = text.rule, text.said

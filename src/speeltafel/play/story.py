@@ -54,8 +54,8 @@ def telling(table: Game, action: int, before: State, after: State) -> Iterator[s
     """Tell a move and what followed from it."""
     first, *more = table.rules.tell(before, action, after)
     yield f"{len(table.moves):4}. {first}"
-    for line in more:
-        yield f"      {line}"
+    for said in more:
+        yield f"      {said}"
 
 
 def ending(table: Game) -> Iterator[str]:

@@ -11,8 +11,9 @@ from rich.text import Text
 from speeltafel.engine.catalogue import State
 from speeltafel.engine.errors import SettingError, SpeeltafelError
 from speeltafel.engine.game import Game
-from speeltafel.play.layouts import AIMS, WANTED, draw_moves, draw_table
+from speeltafel.play.layouts import AIMS, draw_moves, draw_table
 from speeltafel.play.undo import reveals
+from speeltafel.texts import Said
 
 Hint = Callable[[Game, int], list[str]]
 Read = Callable[[str], str]  # gets the prompt; EOFError at the end of the input
@@ -99,6 +100,11 @@ def _begins(move: list[str], given: list[str]) -> bool:
     )
 
 
+def asks(game: str, phase: str) -> Said:
+    """Return what is to be decided in a phase of a game."""
+    return Said(f"{game}-asks-{phase.replace(' ', '-')}")
+
+
 class Sitting:
     """One person's game: the game as it stands, what was told of it, and what can be undone."""
 
@@ -115,7 +121,7 @@ class Sitting:
         self.memory = memory
         self.seed = seed
         self.began = len(game.moves)
-        self.log: list[list[str]] = []  # the story of each move since then, as the seat saw it
+        self.log: list[list[Said]] = []  # the story of each move since then, as the seat saw it
         self.told = 0  # moves whose story was shown
         self.earlier: list[Game] = []  # before each move that can be undone
         self.no_undo = "you have not moved yet"
@@ -255,7 +261,7 @@ class Sitting:
         elif find_moves(move, self.legal()):
             self.say(f"{move!r} is allowed now.")
         else:
-            self.say(self.game.rules.why_not(self.game.hidden(self.seat), move))
+            self.say(str(self.game.rules.why_not(self.game.hidden(self.seat), move)))
 
     def show_hint(self) -> None:
         """Show what the handed-in adviser says."""
@@ -284,8 +290,8 @@ class Sitting:
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(justify="right", min_width=4)
         for number, lines in enumerate(self.log[first:], self.began + first + 1):
-            for line in lines:
-                grid.add_row(f"{number}." if line is lines[0] else "", Text(line))
+            for line, said in enumerate(lines):
+                grid.add_row("" if line else f"{number}.", Text(str(said)))
         self.say(grid)
 
     def show_table(self) -> None:
@@ -296,8 +302,8 @@ class Sitting:
     def show_moves(self) -> None:
         """Show what is to be decided and the legal moves."""
         view = self.game.rules.describe(self.game.hidden(self.seat))
-        wanted = WANTED.get(view["game"], {}).get(view["phase"], "choose a move")
-        self.say(Text(f"\nYour turn, seat {self.seat}: {wanted}.", style="bold"))
+        wanted = asks(view["game"], view["phase"])
+        self.say(Text(f"\nYour turn, seat {self.seat}. {wanted}", style="bold"))
         self.say(draw_moves(self.legal()))
 
     def show_help(self) -> None:
