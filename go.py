@@ -8,6 +8,7 @@ python3 go.py WORD …       install, and run `speeltafel WORD …`
 
 import hashlib
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -56,17 +57,23 @@ def make_environment() -> None:
     need(run(PYTHON, "-m", "pip", "install", *quiet, "uv"), "installing uv")
 
 
+def pages_are_fresh() -> bool:
+    """Return whether the pages for players are built from what lies here."""
+    return bool(runpy.run_path(str(ROOT / "web/build.py"))["fresh"]())
+
+
 def install(extra: str) -> None:
     """Install Speeltafel and what it needs, unless that has been done."""
     state = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest() + extra
     stamp = VENV / f"installed-{extra or 'run'}"
-    if stamp.exists() and stamp.read_text() == state:
+    if stamp.exists() and stamp.read_text() == state and pages_are_fresh():
         return
     print("Installing Speeltafel …", flush=True)
     target = f".[{extra}]" if extra else "."
     # Bytecode at once: later starts then take a second even where Python may not write it.
     uv = PYTHON, "-m", "uv", "pip", "install", "--quiet", "--compile-bytecode"
-    need(run(*uv, "--python", PYTHON, "--editable", target), "installing Speeltafel")
+    again = "--reinstall-package", "speeltafel", "--refresh-package", "speeltafel"  # builds pages
+    need(run(*uv, *again, "--python", PYTHON, "--editable", target), "installing Speeltafel")
     stamp.write_text(state)
 
 

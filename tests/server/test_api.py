@@ -20,6 +20,8 @@ from speeltafel.server import admin, app, endpoints
 from speeltafel.server import protocol as p
 from speeltafel.server.openapi import document, status_of
 from speeltafel.server.store import StoreFullError
+from speeltafel.texts import Said
+from tests.messages import faults
 from tests.server.visitors import GOLD, TOKEN, InMemory, Visitor, in_memory, play, server_process
 
 MISSING = "a" * 26  # a table that is not there
@@ -99,12 +101,17 @@ def test_every_endpoint_does_what_it_says(hall: InMemory) -> None:
     assert view["status"] == "playing"
     hint = ask(anna, "GET", "/api/tables/{table}/hint", table=table)
     assert {one["move"] for one in hint["moves"]} <= set(view["moves"])
+    ahead = ask(anna, "GET", "/api/tables/{table}/foresight", table=table)
+    assert ahead["version"] == view["version"]
+    assert set(ahead["moves"]) == set(view["moves"])
+    waiting = ask(bob, "GET", "/api/tables/{table}/foresight", table=table)
+    assert waiting["moves"] == {}  # it is not his turn
     assert ask(bob, "GET", "/api/tables/mine")["tables"][0]["table"] == table
     act = {"do": "act", "id": "m", "table": table, "version": 4, "move": view["moves"][0]}
     ask(anna, "POST", commands, act, table=table)
     told = ask(anna, "GET", "/api/tables/{table}/story", table=table)["moves"]
     assert len(told) == 1
-    assert told[0]
+    assert faults(Said(*told[0][0])) == []
 
     assert ask(operator, "GET", "/admin/api/figures")["processes"] == 1
     assert table in str(ask(operator, "GET", "/admin/api/tables"))
@@ -305,6 +312,9 @@ def test_every_code_has_its_status_and_a_sentence(
     assert len(refused.text) > 5
     assert "\n" not in refused.text
     assert bool(refused.rule) == (code == Code.ILLEGAL_MOVE)
+    assert refused.said is not None
+    assert faults(refused.said) == []
+    assert (refused.said == code.said) == (code != Code.ILLEGAL_MOVE)
     assert bool(refused.ref) == (code == Code.BROKEN)
     if code == Code.BROKEN:
         assert "fault of ours" not in answer.text

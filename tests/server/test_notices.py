@@ -198,7 +198,7 @@ def test_a_turn_is_told_once_and_not_before_it_is_due(store_url: str) -> None:
             assert len(receiver.got) == 1
             assert json.loads(receiver.got[0].body) == {
                 "id": "t1-1", "kind": "turn", "player": "Ann",
-                "url": "https://games.example.org/table/t1", "game": "keltis", "title": TITLE,
+                "url": "https://games.example.org/#/table/t1", "game": "keltis", "title": TITLE,
                 "table": "t1", "since": BEGAN,
             }  # fmt: skip
             assert counts(notices) == {("webhook", "delivered"): 1}

@@ -257,6 +257,8 @@ def test_who_does_not_read_is_dropped(tmp_path: Path) -> None:
     class Deaf:
         """The far end takes nothing."""
 
+        scope: dict[str, Any] = {"extensions": {}}
+
         async def send(self, message: object) -> None:
             await asyncio.Event().wait()
 

@@ -103,6 +103,12 @@ export interface Figures {
   closing: boolean;
 }
 
+/** What each move of the one who asks would lead to. */
+export interface Foresight {
+  version: number;
+  moves: Record<string, Said[]>;
+}
+
 /** The table that a code stands for. */
 export interface Found {
   table: string;
@@ -176,7 +182,7 @@ export interface Line {
   what: string;
   seat: number;
   move: string;
-  text: string[];
+  said: Said[];
   bot: boolean;
 }
 
@@ -269,6 +275,7 @@ export interface Refused {
   table?: string;
   rule?: string;
   ref?: string;
+  said?: Said | null;
 }
 
 /** Play again with the same settings; who asks later joins the same new table. */
@@ -286,10 +293,33 @@ export interface Rename {
   name: string;
 }
 
+/** A game that keeps the rules, from the deal to the end. */
+export interface Replay {
+  steps: ReplayStep[];
+}
+
+/** A move, and what it left on the table; the first step is the deal. */
+export interface ReplayStep {
+  seat: number;
+  move: string;
+  said: Said[];
+  actor: number;
+  view: Record<string, unknown>;
+}
+
+/** See a finished game step by step. */
+export interface ReplayWish {
+  record: string;
+  viewer?: number | "open";
+}
+
 /** Why an operator closes a table; its players read it. */
 export interface Ruling {
   reason?: string;
 }
+
+/** A sentence: the id of a message, and what it is about. Of the arguments, `seat` and `other` are players and `seats` is a list of them; any other number is a number. A text is a word of the game, itself the message `{game}-{word}`, or a list of such words. */
+export type Said = [string, Record<string, number | string | (number | string)[]>];
 
 /** Who sits on a seat, as everybody sees it. */
 export interface SeatView {
@@ -344,7 +374,7 @@ export interface Stand {
 
 /** A game told from its beginning, the sentences of each move. */
 export interface Story {
-  moves: string[][];
+  moves: Said[][];
 }
 
 /** A table in a list. */

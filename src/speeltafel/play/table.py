@@ -8,7 +8,6 @@ by any process, at any time.
 
 import hashlib
 import hmac
-import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +15,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from speeltafel.engine import kernels
-from speeltafel.engine.catalogue import SPECTATOR, States, complete_options, copy_row, rules
+from speeltafel.engine.catalogue import (
+    SPECTATOR,
+    State,
+    States,
+    complete_options,
+    copy_row,
+    rules,
+)
 from speeltafel.engine.dice import READ, Stream, taped_dice
 from speeltafel.engine.errors import SettingError, SpeeltafelError
 from speeltafel.engine.game import Game
@@ -43,12 +49,12 @@ from speeltafel.play.facts import (
 from speeltafel.play.record import Record, write_record
 from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.play.undo import reveals
+from speeltafel.texts import Said, Value
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
 RECENT = 32  # facts that a view can tell of; the whole story is made on request
 LONGEST_CLOCK = 90 * 24 * 3600  # seconds
 AGAIN = 10  # who comes back late has at least this part of the clock, one tenth
-RULE_ID = re.compile(r"[A-Z]+-\d+[a-z]?")
 
 Names = Callable[[str], str]  # person → name
 
@@ -79,7 +85,7 @@ class Line(msgspec.Struct, frozen=True):
     what: str  # a fact's tag
     seat: int = -1
     move: str = ""
-    text: list[str] = []
+    said: list[Said] = []
     bot: bool = False
 
 
@@ -127,7 +133,14 @@ class Happening:
     seat: int = -1
     before: States | None = None
     after: States | None = None
-    chance: bool = False  # the move needed the dice
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How things were before a move, so that it can be taken back."""
+
+    row: States
+    drawn: int  # numbers that the dice had given
 
 
 @dataclass
@@ -201,6 +214,10 @@ class Table:
         self.seats: list[Seat] = []
         self.game: Game | None = None
         self.row: States | None = None  # of the game after its last change, never written to
+        self.legal: tuple[States, list[str]] | None = None  # a row, and the moves that it allows
+        self.known: dict[int, tuple[States, State]] = {}  # the row last hidden from each viewer
+        self.drawn = 0  # numbers that the dice have given
+        self.steps: deque[Step] = deque(maxlen=RECENT)  # the last moves that were not taken back
         self.thought = Thought()
         self.recent: deque[Happening] = deque(maxlen=RECENT)
         self.turn: list[Happening] = []  # the moves of the one to move since somebody else moved
@@ -341,14 +358,11 @@ class Table:
     def act(self, person: str, version: int, move: str) -> list[Fact]:
         """Make a move."""
         game = self._check_turn(person, version)
-        seat = game.actor
-        hidden = game.hidden(seat)
-        for action in game.actions():
-            if game.rules.action_text(hidden, action) == move:
-                return [Moved(action, move)]
-        reason = game.rules.why_not(hidden, move)
-        found = RULE_ID.search(reason)
-        raise RefusedError(Code.ILLEGAL_MOVE, reason, found[0] if found else "")
+        legal = self._moves(game.actor)
+        if move in legal:
+            return [Moved(game.actions()[legal.index(move)], move)]
+        why = game.rules.why_not(game.hidden(game.actor), move)
+        raise RefusedError(Code.ILLEGAL_MOVE, why)
 
     def bot_act(self, version: int, action: int) -> list[Fact]:
         """Make a bot's move; nothing if the table has gone on without it."""
@@ -503,7 +517,7 @@ class Table:
         """Make a fact happen."""
         self.version += 1
         self.updated = at
-        seat, before, after, chance = -1, None, None, False
+        seat, before, after = -1, None, None
         match fact:
             case Made():
                 self.made, self.created = fact, at
@@ -519,15 +533,16 @@ class Table:
                 self.seats[seat].plan = fact.plan
             case Started():
                 self.status, self.position = PLAYING, self.version
-                self.game = self._deal()
-                self.row = copy_row(self.game.row)
+                self._begin()
                 self.thought.since = at - self.thought.paused
             case Moved():
                 game = self._playing()
                 seat, before = game.actor, self.row
-                self._carry_out(game, fact, at)
-                self.row = after = copy_row(game.row)
-                chance = bool(game.dice[READ])
+                self.thought.move(-1 if fact.bot else seat, at)
+                self._carry_out(game, fact.action)
+                if game.over:
+                    self.status = OVER
+                after = self.row
                 self.position = self.version
             case Undone():
                 self._take_back(fact.moves)
@@ -551,7 +566,7 @@ class Table:
                 self.rematch = fact.table
             case Closed():
                 self.status = CLOSED
-        happening = Happening(self.version, at, fact, seat, before, after, chance)
+        happening = Happening(self.version, at, fact, seat, before, after)
         self.recent.append(happening)
         if isinstance(fact, Moved):
             if self.actor == seat and not fact.bot:
@@ -576,27 +591,45 @@ class Table:
         game.deal()
         return game
 
-    def _carry_out(self, game: Game, fact: Moved, at: int) -> None:
-        self.thought.move(-1 if fact.bot else game.actor, at)
-        game.carry_out(fact.action)
-        if game.over:
-            self.status = OVER
+    def _begin(self) -> None:
+        self.game = game = self._deal()
+        self.row = copy_row(game.row)
+        self.drawn = int(game.dice[READ])
+        self.steps.clear()
+
+    def _carry_out(self, game: Game, action: int) -> None:
+        assert self.row is not None
+        self.steps.append(Step(self.row, self.drawn))
+        game.carry_out(action)
+        self.row = copy_row(game.row)
+        self.drawn += int(game.dice[READ])
 
     def _take_back(self, moves: int) -> None:
         game = self._playing()
         self.thought.take_back(moves)
         self.status = PLAYING
-        last = self.turn[-1] if self.turn else None
         del self.turn[-moves:]
-        if moves == 1 and last and not last.chance:
-            game.row[:] = last.before  # the quick way; the dice have not moved
-            game.moves.pop()
-        else:
-            kept = game.moves[:-moves]
-            self.game = game = self._deal()
+        kept = game.moves[:-moves]
+        if moves > len(self.steps):
+            self._begin()
             for _, action in kept:
-                game.carry_out(action)
-        self.row = copy_row(game.row)
+                self._carry_out(self._playing(), action)
+            return
+        step = [self.steps.pop() for _ in range(moves)][-1]
+        self._rewind(game, step.drawn)
+        game.row[:] = self.row = step.row
+        game.moves = kept
+        game.shuffles = [one for one in game.shuffles if one[0] <= len(kept)]
+
+    def _rewind(self, game: Game, drawn: int) -> None:
+        """Let the dice go on from where they had given so many numbers."""
+        if drawn == self.drawn - int(game.dice[READ]):
+            game.dice[READ] = 0  # what the last move read is still on the tape
+        else:
+            assert game.stream is not None
+            game.dice, game.stream = taped_dice(), Stream(game.stream.seed)
+            game.stream.take(drawn)
+        self.drawn = drawn
 
     def _come_back(self, seat: int, at: int) -> None:
         self.seats[seat].away = False
@@ -613,7 +646,8 @@ class Table:
         """Return what a seat, or a spectator, may know; the log begins after version `since`."""
         game = self.game
         over = self.status == OVER
-        own_turn = game is not None and viewer == self.actor >= 0 and not self.level(viewer)
+        actor = self.actor
+        own_turn = viewer == actor >= 0 and not self.level(viewer)
         return TableView(
             table=self.name,
             version=self.version,
@@ -622,7 +656,7 @@ class Table:
             code=self.made.code,
             settings=self.settings,
             seats=[self._seat_view(seat, names) for seat in range(len(self.seats))],
-            actor=self.actor,
+            actor=actor,
             view=game.view(viewer, self.settings.memory) if game else None,
             moves=self._moves(viewer) if own_turn else [],
             can_undo=self._can_undo(viewer),
@@ -662,7 +696,7 @@ class Table:
         record["table"], record["at"] = self.name, self.created
         return record
 
-    def story(self, viewer: int) -> Iterator[list[str]]:
+    def story(self, viewer: int) -> Iterator[list[Said]]:
         """Tell the game so far, a list of sentences for each move, as the viewer saw it."""
         if self.game is None:
             return
@@ -674,10 +708,15 @@ class Table:
             yield game.rules.tell(before, action, after)
             before = after
 
-    def _moves(self, viewer: int) -> list[str]:
-        game = self._playing()
-        hidden = game.hidden(viewer)
-        return [game.rules.action_text(hidden, action) for action in game.actions()]
+    def _moves(self, actor: int) -> list[str]:
+        """Return the legal moves of the one to move, in the order of the game's actions."""
+        assert self.row is not None
+        if self.legal is None or self.legal[0] is not self.row:
+            game = self._playing()
+            hidden = game.hidden(actor)
+            texts = [game.rules.action_text(hidden, action) for action in game.actions()]
+            self.legal = self.row, texts
+        return self.legal[1]
 
     def _can_undo(self, viewer: int) -> bool:
         if viewer == SPECTATOR or self.game is None or not self.seats[viewer].person:
@@ -689,13 +728,9 @@ class Table:
 
     def _seat_view(self, number: int, names: Names) -> SeatView:
         seat = self.seats[number]
-        return SeatView(
-            person=seat.person,
-            name=names(seat.person) if seat.person else "",
-            bot=self.level(number),
-            away=seat.away,
-            host=bool(seat.person) and seat.person == self.made.host,
-        )
+        person = seat.person
+        name, host = (names(person), person == self.made.host) if person else ("", False)
+        return SeatView(person, name, self.level(number), seat.away, host)
 
     def _clock_view(self) -> ClockView | None:
         if self.game is None or self.settings.clock.kind == "none":
@@ -707,18 +742,40 @@ class Table:
         return [self._line(one, viewer) for one in self.recent if one.version > since]
 
     def _line(self, one: Happening, viewer: int) -> Line:
-        move, text = "", []
-        bot = False
+        move, bot = "", False
         if isinstance(one.fact, Moved) and one.before is not None and one.after is not None:
             game = self._playing().rules
-            before, after = copy_row(one.before), copy_row(one.after)
-            kernels.hide_row(before, viewer)
-            kernels.hide_row(after, viewer)
-            move = game.action_text(before[0], one.fact.action)
-            text = game.tell(before[0], one.fact.action, after[0])
+            before, after = self._hidden(one.before, viewer), self._hidden(one.after, viewer)
+            move = game.action_text(before, one.fact.action)
+            said = game.tell(before, one.fact.action, after)
             bot = one.fact.bot
+        else:
+            said = [_said(one.fact, one.seat)]
         tag = type(one.fact).__struct_config__.tag
-        return Line(one.version, one.at, str(tag), one.seat, move, text, bot)
+        return Line(one.version, one.at, str(tag), one.seat, move, said, bot)
+
+    def _hidden(self, row: States, viewer: int) -> State:
+        """Return what a viewer may know of a row; where one move ends the next one begins."""
+        known = self.known.get(viewer)
+        if known is None or known[0] is not row:
+            hidden = copy_row(row)
+            kernels.hide_row(hidden, viewer)
+            known = self.known[viewer] = row, hidden[0]
+        return known[1]
+
+
+def _said(fact: Fact, seat: int) -> Said:
+    """Say what happened, if it was no move."""
+    seated: dict[str, Value] = {"seat": seat}
+    match fact:
+        case Planned(plan=Plan(bot="")):
+            return Said("log-planned-person", seated)
+        case StoodIn(late=True):
+            return Said("log-stood-in-late", seated)
+        case Undone():
+            return Said("log-undone", {"seat": seat, "number": fact.moves})
+    tag = str(type(fact).__struct_config__.tag).replace("_", "-")
+    return Said(f"log-{tag}", seated if seat >= 0 else {})
 
 
 def make_table(

@@ -22,7 +22,9 @@ from speeltafel.server.headers import SafeHeaders, allowed_origin
 from speeltafel.server.house import House
 from speeltafel.server.limits import address_key
 from speeltafel.server.notice_endpoints import NOTICE_ENDPOINTS
+from speeltafel.server.pages import page_routes
 from speeltafel.server.proxies import TrustedProxies
+from speeltafel.server.replay import REPLAY_ENDPOINTS
 from speeltafel.server.sockets import Connection, follow_sessions
 from speeltafel.server.store import StoreError
 
@@ -42,23 +44,9 @@ API = [
     *ENDPOINTS,
     Endpoint("GET", "/api/openapi.json", show_api, dict, open=True),
     *NOTICE_ENDPOINTS,
+    *REPLAY_ENDPOINTS,
     *admin.ENDPOINTS,
 ]
-
-
-WELCOME = """<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Speeltafel</title>
-<h1>Speeltafel</h1>
-<p>The server runs. The table for the browser is not part of this version yet; programs can play
-already: the messages are described in <a href="api/openapi.json">api/openapi.json</a>.</p>
-</html>
-"""
-
-
-async def welcome(request: Request) -> Response:
-    """Say what is here."""
-    return Response(WELCOME, media_type="text/html")
 
 
 async def refuse_route(request: Request, error: Exception) -> Response:
@@ -123,7 +111,7 @@ def make_app(house: House) -> Starlette:
         await house.close()
 
     routes: list[BaseRoute] = [endpoint_route(endpoint, house) for endpoint in API]
-    routes += [Route("/", welcome), *admin.page_routes(house), socket_route(house)]
+    routes += [*page_routes(), *admin.page_routes(house), socket_route(house)]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,

@@ -111,6 +111,7 @@ class Endpoint:
     admin: bool = False  # for the operator only
     query: tuple[str, ...] = ()
     status: int = 200  # of an answer that is not empty
+    most_bytes: int = 0  # of what is sent, where that is more than a message has
 
 
 def as_json(message: msgspec.Struct, status: int = 200) -> Response:
@@ -120,8 +121,7 @@ def as_json(message: msgspec.Struct, status: int = 200) -> Response:
 
 def refusal_response(refusal: RefusedError, ref: str = "") -> Response:
     """Return a refusal as a response."""
-    message = p.Refused(refusal.code, str(refusal), rule=refusal.rule, ref=ref)
-    return as_json(message, STATUS.get(refusal.code, CONFLICT))
+    return as_json(p.refused(refusal, ref=ref), STATUS.get(refusal.code, CONFLICT))
 
 
 def cookie_name(request: Request | WebSocket, name: str = COOKIE) -> str:
@@ -218,7 +218,7 @@ def check_admin(house: House, request: Request) -> None:
 def endpoint_route(endpoint: Endpoint, house: House) -> Route:
     """Return the route of an endpoint: limits, who asks, the body, the answer."""
     decoder = msgspec.json.Decoder(endpoint.body) if endpoint.body else None
-    limits = house.config.limits
+    most = max(house.config.limits.message_bytes, endpoint.most_bytes)
 
     async def read_body(request: Request) -> Any:
         if decoder is None:
@@ -226,10 +226,8 @@ def endpoint_route(endpoint: Endpoint, house: House) -> Route:
         data = b""
         async for chunk in request.stream():
             data += chunk
-            if len(data) > limits.message_bytes:
-                raise RefusedError(
-                    Code.TOO_LARGE, f"a request has at most {limits.message_bytes} bytes"
-                )
+            if len(data) > most:
+                raise RefusedError(Code.TOO_LARGE, f"a request has at most {most} bytes")
         try:
             return decoder.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from speeltafel.bots.levels import LANGUAGES, LEVELS
 from speeltafel.engine.catalogue import GAMES, rules
+from speeltafel.play.foresight import foresee
 from speeltafel.play.record import dump_record
 from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.play.table import Table, TableView
@@ -259,6 +260,21 @@ async def hint(call: Call) -> msgspec.Struct:
     return await call.house.hint(call.table, call.person.id)
 
 
+async def foresight(call: Call) -> msgspec.Struct:
+    """Tell what each of one's moves would lead to."""
+    assert call.person is not None
+    person, seat = call.person.id, call.query("seat")
+
+    def tell(table: Table) -> msgspec.Struct:
+        viewer = viewer_of(table, person, seat)
+        game = table.game
+        if game is None or viewer < 0 or viewer != table.actor:
+            return p.Foresight(table.version, {})
+        return p.Foresight(table.version, foresee(game))
+
+    return await call.house.look(call.table, tell)
+
+
 class Text(msgspec.Struct, frozen=True):
     """A text that is sent as it is."""
 
@@ -329,5 +345,6 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tables/{table}/commands", command, p.Done, p.Command),
     Endpoint("GET", "/api/tables/{table}/story", story, p.Story, query=("seat",)),
     Endpoint("GET", "/api/tables/{table}/hint", hint, p.Hint),
+    Endpoint("GET", "/api/tables/{table}/foresight", foresight, p.Foresight, query=("seat",)),
     Endpoint("GET", "/api/tables/{table}/record", record, dict),
 ]

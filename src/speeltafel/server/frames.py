@@ -1,17 +1,25 @@
-"""The WebSocket protocol of uvicorn, with a limit on what it answers by itself.
+"""The WebSocket protocol of uvicorn, with a limit on what it answers by itself, and a short way.
 
 Pings and pongs never reach the app, which counts messages. Without a limit one client could keep
 the process busy with them, and, if it does not read the answers, fill its memory.
+
+The short way: an app finds the protocol itself in the scope and may write to it, and be told what
+it hears, without a task and a queue for each message.
 """
 
+import struct
 import time
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from speeltafel.server.limits import Bucket
 
 PER_SECOND, BURST = 5, 50
+TEXT = 0x81  # how a frame begins that is a whole message of text
+SHORT_WAY = "speeltafel.short_way"  # the name of the extension in the scope
 
 
 class GuardedProtocol(WebSocketsSansIOProtocol):
@@ -20,6 +28,44 @@ class GuardedProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *values: Any, **named: Any) -> None:
         super().__init__(*values, **named)
         self.bucket = Bucket(PER_SECOND, BURST, time.monotonic())
+        self.hear: Callable[[str], None] | None = None  # is told what comes in
+
+    def handle_connect(self, event: Any) -> None:
+        """Begin to serve a connection."""
+        super().handle_connect(event)
+        if not self.close_sent:  # it was a good handshake
+            self.scope["extensions"][SHORT_WAY] = self  # type: ignore[assignment]
+
+    @property
+    def ready(self) -> bool:
+        """Whether the far end is there and has read most of what it was sent."""
+        there = self.conn.state is State.OPEN and not self.transport.is_closing()
+        return there and self.writable.is_set()
+
+    def write(self, text: bytes) -> None:
+        """Send a message now; only when it is ready."""
+        size = len(text)
+        if size < 126:
+            head = bytes((TEXT, size))
+        elif size < 65536:
+            head = struct.pack("!BBH", TEXT, 126, size)
+        else:
+            head = struct.pack("!BBQ", TEXT, 127, size)
+        self.transport.write(head + text)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message to the app: at once, if it hears and none before it is in its queue."""
+        plain = len(self.frames) == 1 and self.curr_msg_data_type == "text"
+        if self.hear is None or self.read_paused or self.close_sent or not plain:
+            super().send_receive_event_to_app()
+            return
+        try:
+            text = self.frames[0].decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []
+        self.hear(text)
 
     async def run_asgi(self) -> None:
         """Serve the connection; who has not read all of it by then will not read the rest."""

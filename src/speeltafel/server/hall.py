@@ -113,16 +113,12 @@ class Request:
     sure: bool = False  # the table has been read since it was asked for
     then: "Request | None" = None  # goes on when this one is carried out
     joined: bool = False  # for a rematch: its table is made, and the person sits there
+    id: str = field(init=False)  # the sender's id of a command, or an empty text
+    key: str = field(init=False)  # what makes a repeated command known again, or an empty text
 
-    @property
-    def id(self) -> str:
-        """The sender's id of a command, or an empty text."""
-        return self.wish.id if isinstance(self.wish, p.Command | Make) else ""
-
-    @property
-    def key(self) -> str:
-        """What makes a repeated command known again, or an empty text."""
-        return f"{self.caller.person}:{self.id}" if self.id else ""
+    def __post_init__(self) -> None:
+        self.id = getattr(self.wish, "id", "")
+        self.key = f"{self.caller.person}:{self.id}" if self.id else ""
 
 
 NOBODY = Caller("", "")
@@ -296,7 +292,7 @@ class Hall:
         for request in place.queue:
             self._refuse(request, UNREADABLE, now)
         for watcher in place.watchers:
-            self.effects.append(Answer(watcher.connection, _refused(UNREADABLE, table=name)))
+            self.effects.append(Answer(watcher.connection, p.refused(UNREADABLE, table=name)))
 
     def stored(self, name: str, now: int) -> None:
         """Go on: the facts of the current request are durable."""
@@ -396,7 +392,7 @@ class Hall:
             return None
         if not place.exists:
             del place.watchers[watcher]
-            return p.write_message(_refused(UNKNOWN, table=watcher.table))
+            return p.write_message(p.refused(UNKNOWN, table=watcher.table))
         table = place.table
         viewer = table.seat_of(watcher.person) if watcher.seat is None else watcher.seat
         if viewer != SPECTATOR and not table.owns(watcher.person, viewer):
@@ -594,7 +590,7 @@ class Hall:
             try:
                 message = wish.ask(place.table)
             except RefusedError as refusal:
-                message = _refused(refusal, table=wish.table)
+                message = p.refused(refusal, table=wish.table)
         else:
             version = place.keys.get(request.key, place.table.version)
             message = p.Done(request.id, wish.table, version)
@@ -617,7 +613,7 @@ class Hall:
             else:
                 self._refuse(request.then, refusal, now)
         if request.reply is not None:
-            refused = _refused(refusal, request.id, request.wish.table)
+            refused = p.refused(refusal, request.id, request.wish.table)
             self.effects.append(Answer(request.reply, refused))
 
     def _let_bot_think(self, place: Place, now: int) -> None:
@@ -647,10 +643,6 @@ NO_ROOM = RefusedError(
 UNREADABLE = RefusedError(
     Code.NO_ROOM, "the server cannot read the table at the moment; try again soon"
 )
-
-
-def _refused(refusal: RefusedError, command: str = "", table: str = "") -> p.Refused:
-    return p.Refused(refusal.code, str(refusal), command, table, refusal.rule)
 
 
 def checked(settings: Settings) -> Settings:

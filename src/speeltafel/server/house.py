@@ -204,7 +204,7 @@ class House:
         self.submit(h.Request(wish, caller, reply))
         message = await reply.future
         if isinstance(message, p.Refused):
-            raise RefusedError(Code(message.code), message.text, message.rule)
+            raise RefusedError(Code(message.code), message.text, message.rule, message.said)
         return message
 
     def carry_out(self) -> None:

@@ -346,7 +346,7 @@ def outcome_of(kind: str, status: int) -> Outcome:
 
 def table_url(config: Config, table: str) -> str:
     """Return the address of a table."""
-    return f"{public_url(config)}/table/{table}"
+    return f"{public_url(config)}/#/table/{table}"
 
 
 def contact(config: Config) -> str:

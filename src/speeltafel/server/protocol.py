@@ -11,8 +11,9 @@ import msgspec
 from msgspec import Meta
 
 from speeltafel.play.facts import Settings
-from speeltafel.play.refusals import Code
+from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.play.table import TableView
+from speeltafel.texts import Said
 
 PROTOCOL = 1  # raised when an older client can no longer be understood
 
@@ -154,11 +155,12 @@ class Refused(_Outgoing, frozen=True, tag="refused"):
     """Something was not carried out; nothing has changed."""
 
     code: Code
-    text: str  # a sentence for people
+    text: str  # a sentence for people, in English
     id: str = ""
     table: str = ""
     rule: str = ""  # the rule that a move breaks
     ref: str = ""  # where the operator finds it in the log
+    said: Said | None = None  # what people are told, in their language
 
 
 Outgoing = Hello | Pong | Done | Refused | TableView
@@ -280,7 +282,37 @@ class Games(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     """A game told from its beginning, the sentences of each move."""
 
-    moves: list[list[str]]
+    moves: list[list[Said]]
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """What each move of the one who asks would lead to."""
+
+    version: int
+    moves: dict[str, list[Said]]
+
+
+class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """See a finished game step by step."""
+
+    record: str  # one line of a file of records
+    viewer: Viewer | Literal["open"] = -1  # a seat, -1: what everybody saw; open: all cards
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A move, and what it left on the table; the first step is the deal."""
+
+    seat: int  # who moved; -1 for the deal
+    move: str
+    said: list[Said]
+    actor: int  # the seat to move next, -1 at the end
+    view: dict[str, Any]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game that keeps the rules, from the deal to the end."""
+
+    steps: list[ReplayStep]
 
 
 class HintMove(msgspec.Struct, frozen=True):
@@ -445,6 +477,11 @@ class Figures(msgspec.Struct, frozen=True):
 
 _incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 _encoder = msgspec.json.Encoder()
+
+
+def refused(refusal: RefusedError, command: str = "", table: str = "", ref: str = "") -> Refused:
+    """Return a refusal as a message."""
+    return Refused(refusal.code, str(refusal), command, table, refusal.rule, ref, refusal.said)
 
 
 def read_message(data: bytes | str) -> Incoming:

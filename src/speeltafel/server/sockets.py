@@ -1,8 +1,8 @@
 """Sockets: one connection reads commands and shows tables.
 
-Nothing here waits for a slow reader but its own writer: answers queue up to a limit, and a table is
-shown as it is when the reader is ready for it, so that a slow one skips views instead of piling
-them up. Who does not read at all is dropped.
+While the reader keeps up, everything goes out at once. Nothing here waits for a slow reader but its
+own writer: answers queue up to a limit, and a table is shown as it is when the reader is ready for
+it, so that a slow one skips views instead of piling them up. Who does not read at all is dropped.
 """
 
 import asyncio
@@ -16,9 +16,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel import __version__
-from speeltafel.play.refusals import Code
+from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
+from speeltafel.server.frames import SHORT_WAY, GuardedProtocol
 from speeltafel.server.house import House, now
 from speeltafel.server.limits import Bucket
 from speeltafel.server.logs import log_problem
@@ -46,28 +47,50 @@ class Connection:
         self.queued = 0  # bytes in answers
         self.news: dict[h.Watcher, None] = {}
         self.something = asyncio.Event()
+        self.behind = False  # the writer has something to send, which nothing may overtake
         self.ending: tuple[int, str] | None = None
+        self.short: GuardedProtocol | None = socket.scope["extensions"].pop(SHORT_WAY, None)
+        limits = house.config.limits
+        self.bucket = Bucket(limits.messages_per_second, limits.burst, time.monotonic())
+        self.strikes = 0
 
     # What the hall calls
 
     def answer(self, message: msgspec.Struct) -> None:
-        """Queue an answer."""
+        """Send an answer, or queue it."""
         data = p.write_message(message)
+        if self.short and self._is_free():
+            self.short.write(data)
+            return
         self.answers.append(data)
         self.queued += len(data)
         if self.queued > self.house.config.limits.queue_bytes:
             self.close(POLICY, "you do not read your answers")
-        self.something.set()
+        self._rouse()
 
     def wake(self, watcher: h.Watcher) -> None:
-        """Show a table when the reader is ready."""
+        """Show a table as soon as the reader is ready."""
+        if self.short and self._is_free():
+            data = self._shown(watcher)
+            if data is not None:
+                self.short.write(data)
+            return
         self.news[watcher] = None
-        self.something.set()
+        self._rouse()
 
     def close(self, code: int, reason: str) -> None:
         """End the connection."""
         if self.ending is None:
             self.ending = code, reason
+        self.something.set()
+
+    def _is_free(self) -> bool:
+        """Whether something can be sent at once."""
+        ready = self.short is not None and self.short.ready
+        return ready and not self.behind and self.ending is None
+
+    def _rouse(self) -> None:
+        self.behind = True
         self.something.set()
 
     # Reading and writing
@@ -78,10 +101,15 @@ class Connection:
         self.house.metrics.sockets.inc()
         self.answer(p.Hello(p.PROTOCOL, __version__, self.caller.person, self.caller.name, now()))
         reading = asyncio.ensure_future(self._read())
+        if self.short:
+            self.short.hear = self._hear
         try:
             await self._write()
         finally:
             reading.cancel()
+            if self.short:
+                self.short.hear = None
+                self.short = None
             for watcher in self.watchers.values():
                 self.house.hall.unwatch(watcher)
             self.house.connections.discard(self)
@@ -106,6 +134,7 @@ class Connection:
             if self.ending is not None:
                 await self._end(*self.ending)
                 return
+            self.behind = False
 
     def _shown(self, watcher: h.Watcher) -> bytes | None:
         try:
@@ -132,9 +161,6 @@ class Connection:
         return True
 
     async def _read(self) -> None:
-        limits = self.house.config.limits
-        bucket = Bucket(limits.messages_per_second, limits.burst, time.monotonic())
-        strikes = 0
         while True:
             try:
                 message = await self.socket.receive()
@@ -144,25 +170,27 @@ class Connection:
             if message["type"] != "websocket.receive":
                 self.close(NORMAL, "")
                 return
-            if bucket.take(time.monotonic()):
-                strikes += 1
-                self._refuse(Code.TOO_FAST, "slow down")
-                if strikes > STRIKES:
-                    self.close(POLICY, "too many messages")
-                    return
-                continue
-            data = message.get("text")
-            if data is None:
-                self._refuse(Code.BAD_MESSAGE, "messages are text, not binary")
-                continue
-            if self.ending is not None:
-                return
-            try:
-                self._handle(data)
-            except Exception as error:  # nobody outside is told more than where to look
-                ref = log_problem(logger, "a message failed", error)
-                text = "something went wrong here; it is in the log"
-                self.answer(p.Refused(Code.BROKEN, text, ref=ref))
+            self._hear(message.get("text"))
+
+    def _hear(self, data: str | None) -> None:
+        """Take a message; None if it was not text."""
+        if self.ending is not None:
+            return
+        if self.bucket.take(time.monotonic()):
+            self.strikes += 1
+            self._refuse(Code.TOO_FAST, "slow down")
+            if self.strikes > STRIKES:
+                self.close(POLICY, "too many messages")
+            return
+        if data is None:
+            self._refuse(Code.BAD_MESSAGE, "messages are text, not binary")
+            return
+        try:
+            self._handle(data)
+        except Exception as error:  # nobody outside is told more than where to look
+            ref = log_problem(logger, "a message failed", error)
+            broken = RefusedError(Code.BROKEN, "something went wrong here; it is in the log")
+            self.answer(p.refused(broken, ref=ref))
 
     def _handle(self, data: str) -> None:
         try:
@@ -200,7 +228,7 @@ class Connection:
 
     def _refuse(self, code: Code, text: str) -> None:
         self.house.metrics.refused(code)
-        self.answer(p.Refused(code, text))
+        self.answer(p.refused(RefusedError(code, text)))
 
 
 # When sessions end

@@ -56,6 +56,8 @@ def type_of(schema: Schema) -> str:
         if union in schema:
             return " | ".join(dict.fromkeys(map(type_of, schema[union])))
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(map(type_of, schema['prefixItems']))}]"
     if kind == "array":
         item = type_of(schema.get("items", {}))
         return f"({item})[]" if " " in item else f"{item}[]"

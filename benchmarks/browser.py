@@ -1,0 +1,108 @@
+"""A server and a browser for those who look at the pages: tests, pictures, measurements."""
+
+import os
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import Page
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SETTINGS = {
+    "SPEELTAFEL_BOTS_DELAY": "0",
+    "SPEELTAFEL_LIMITS_LOGINS_PER_MINUTE": "10000",
+    "SPEELTAFEL_LIMITS_HANDSHAKES_PER_SECOND": "10000",
+    "SPEELTAFEL_LIMITS_MESSAGES_PER_SECOND": "10000",
+    "SPEELTAFEL_LIMITS_BURST": "10000",
+    "SPEELTAFEL_LIMITS_TABLES_PER_PERSON": "10000",
+}
+LEGAL = '[data-legal]:visible:not([aria-disabled="true"]):not(:disabled)'
+MOST_TAPS = 3000
+PATIENCE = 60.0  # seconds in which nothing can be done
+
+
+def find_browser() -> str | None:
+    """Return the path of a browser that this machine has."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+def free_port() -> int:
+    """Return a port that nobody uses now."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+class Server:
+    """A server for the pages, which can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://localhost:{self.port}/"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start, and wait until pages are served."""
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "speeltafel", "serve", "--port", str(self.port),
+                 "--database", str(self.folder / "tables.db")],
+                env={**os.environ, **SETTINGS}, stdout=log, stderr=log, stdin=subprocess.DEVNULL,
+            )  # fmt: skip
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.url}readyz", timeout=5):
+                    return
+            except OSError:
+                if self.process.poll() is not None:
+                    raise RuntimeError((self.folder / "log").read_text()) from None
+                time.sleep(0.1)
+        raise RuntimeError("the server did not start in time")
+
+    def stop(self) -> None:
+        """Stop."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(30)
+            self.process = None
+
+
+def start_game(page: Page, url: str, game: str, players: int, level: str = "first-game") -> None:
+    """Start a game against bots, by tapping through the lobby."""
+    page.goto(url)
+    page.locator(f'.game[data-game="{game}"]:enabled').click()
+    page.locator(f'input[name="players"][value="{players}"]').check(force=True)
+    page.locator(f'input[name="level"][value="{level}"]').check(force=True)
+    page.locator(".big").click()
+    page.locator(".screen[data-version]").wait_for()
+
+
+def tap_on(page: Page, seed: int = 1, most: int = MOST_TAPS, until: Any = None) -> int:
+    """Tap what may be done until the game is over, or `until(page)`; return the number of taps."""
+    chooser = random.Random(seed)
+    legal = page.locator(LEGAL)
+    taps, since = 0, time.monotonic()
+    while not page.locator("[data-result]").count() and not (until and until(page)):
+        if time.monotonic() - since > PATIENCE:
+            raise RuntimeError("nothing can be done any more, and the game is not over")
+        number = legal.count()
+        if not number:
+            page.wait_for_timeout(10)
+            continue
+        try:
+            legal.nth(chooser.randrange(number)).click(timeout=1000)
+        except BrowserError:
+            continue  # it has gone meanwhile, or something lies over it for a moment
+        taps, since = taps + 1, time.monotonic()
+        if taps >= most:
+            raise RuntimeError(f"the game has not ended after {taps} taps")
+    return taps

@@ -1,0 +1,62 @@
+### Ce que tous les jeux ont en commun. $seat est un joueur.
+
+# Une place où personne n’est connu par son nom
+seat = Place { NUMBER($number, useGrouping: 0) }
+
+## Niveaux des robots
+
+level-first-game = Découverte
+level-family-table = Salon
+level-game-night = Soirée jeux
+level-club = Club
+level-master = Maître
+
+## Ce qui se passe à une table, en plus des coups
+
+log-made = La table est prête.
+log-sat = { $seat } prend place.
+log-stood = { $seat } se lève.
+log-planned = Un robot jouera : { $seat }.
+log-planned-person = De nouveau libre : { $seat }.
+log-started = Tout le monde est assis : les cartes sont distribuées.
+log-undone = { $seat } reprend { $number ->
+    [one] un coup
+   *[other] { $number } coups
+}.
+log-stood-in = { $seat } n’est plus là ; un robot continue.
+log-stood-in-late = Le temps de { $seat } est écoulé ; un robot continue.
+log-forgotten = { $seat } ne reviendra pas ; un robot continue.
+log-came-back = { $seat } est de retour.
+log-paused = Le serveur s’est absenté ; les pendules étaient arrêtées.
+log-rematched = Une nouvelle table attend pour la revanche.
+log-closed = La table est fermée.
+
+## Ce qui est refusé
+
+refused-stale = La table a changé entre-temps. Regarde encore une fois.
+refused-illegal-move = Ce n’est pas possible maintenant.
+refused-not-your-turn = Ce n’est pas ton tour.
+refused-not-seated = Ce n’est pas ta place.
+refused-seat-taken = Cette place est prise.
+refused-not-started = C’est encore trop tôt.
+refused-started = C’est trop tard : la partie a commencé.
+refused-over = La partie est terminée.
+refused-closed = La table est fermée.
+refused-nothing-to-undo = Tu ne peux rien reprendre maintenant.
+refused-bot-plays = Un robot joue pour toi. Reprends d’abord ta place.
+refused-not-host = Seule la personne qui a ouvert la table peut faire cela.
+refused-bad-setting = Ces réglages ne sont pas possibles.
+refused-bad-message = Le serveur n’a pas compris.
+refused-unknown-table = Cette table n’existe pas.
+refused-unknown-person = Ce lien n’appartient à personne.
+refused-not-signed-in = Dis-nous d’abord comment tu t’appelles.
+refused-forbidden = Ce n’est pas permis.
+refused-not-found = Il n’y a rien ici.
+refused-banned = Tu ne peux pas jouer sur ce serveur.
+refused-too-fast = C’était trop rapide. Attends un peu.
+refused-too-many = C’est trop à la fois. Termine d’abord quelque chose.
+refused-too-large = C’est trop grand.
+refused-no-room = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie bientôt.
+refused-closing = Le serveur va redémarrer. Réessaie dans un instant.
+refused-not-ready = Ce jeu est encore en préparation. Réessaie dans une minute.
+refused-broken = Quelque chose s’est mal passé sur le serveur. Désolé !

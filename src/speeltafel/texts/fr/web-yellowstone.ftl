@@ -1,0 +1,70 @@
+### Yellowstone Park on its page.
+
+## Moves in words
+# $a is a card, $b the number of a column
+
+yellowstone-move-lay = Pose le { $a } dans la colonne { $b }
+yellowstone-move-stop = Finis ton tour
+yellowstone-move-stock = Prends dans la pioche
+yellowstone-move-no = Ne pioche pas
+yellowstone-move-minus = Reprends six cartes de ta pile de pénalité
+
+## What a move would lead to
+
+yellowstone-would-fit = La carte convient : tu ne prends rien.
+yellowstone-would-take = Tu prends { $cards }.
+yellowstone-would-plus = { $points ->
+    [one] { $points } point bonus.
+   *[other] { $points } points bonus.
+}
+yellowstone-would-draw = Tu prends { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+} dans la pioche.
+yellowstone-would-take-back = Tu reprends { $number } cartes de pénalité en main.
+yellowstone-would-marker = Le pion neutre descend sur le { $number }.
+yellowstone-would-score = Puis il y a un décompte : tu reçois { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} et passes à { $total }.
+yellowstone-would-end = La partie se termine.
+
+## The table
+
+yellowstone-page-park = Plateau
+# Where a card would fit; rows and columns are numbers
+yellowstone-page-open = Une carte convient dans la rangée { $rows } et la colonne { $columns }.
+yellowstone-page-column-empty = Colonne { $column }, vide
+yellowstone-page-column = Colonne { $column } : { $cards }
+yellowstone-page-cell = { $card } dans la rangée { $row }, colonne { $column }
+yellowstone-page-same = Cela revient au même que la colonne { $column }.
+yellowstone-page-players = Joueurs
+yellowstone-page-player = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $minus ->
+    [one] { $minus } carte de pénalité
+   *[other] { $minus } cartes de pénalité
+}, { $hand } en main
+yellowstone-page-hand = Ta main
+yellowstone-page-choices = Pioche, pile de pénalité, fin de ton tour
+yellowstone-page-stock = Pioche
+yellowstone-page-minus = Pénalité
+yellowstone-page-until = { $number ->
+    [one] encore { $number } carte avant le décompte
+   *[other] encore { $number } cartes avant le décompte
+}
+yellowstone-page-scoring = Décompte !
+yellowstone-page-draw = Piocher { $number }
+yellowstone-page-take-back = En reprendre { $number }
+yellowstone-page-stop = Fin du tour
+yellowstone-page-nothing = Ne rien prendre
+yellowstone-page-marker = Pion neutre sur le { $number }
+
+## The end
+
+yellowstone-page-before = Avant
+yellowstone-page-last = Pénalités
+yellowstone-page-total = Total
+yellowstone-page-lowest = Au dernier décompte, chaque carte de pénalité vaut 1 point. Le score le plus bas gagne.
+yellowstone-page-together = Ceux qui ont ensemble le score le plus bas gagnent ensemble.

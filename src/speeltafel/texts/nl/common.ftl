@@ -1,0 +1,62 @@
+### Wat alle spellen delen. $seat is een speler.
+
+# Een plaats waar niemand bij naam bekend is
+seat = Plaats { NUMBER($number, useGrouping: 0) }
+
+## Niveaus van de bots
+
+level-first-game = Kennismaking
+level-family-table = Huiskamer
+level-game-night = Spelavond
+level-club = Spelclub
+level-master = Meester
+
+## Wat er aan een tafel gebeurt, naast de zetten
+
+log-made = De tafel staat klaar.
+log-sat = { $seat } gaat zitten.
+log-stood = { $seat } staat op.
+log-planned = Een bot speelt mee als { $seat }.
+log-planned-person = { $seat } is weer vrij.
+log-started = Iedereen zit: de kaarten worden gedeeld.
+log-undone = { $seat } neemt { $number ->
+    [one] een zet
+   *[other] { $number } zetten
+} terug.
+log-stood-in = { $seat } is weg; een bot speelt verder.
+log-stood-in-late = De tijd van { $seat } is om; een bot speelt verder.
+log-forgotten = { $seat } is voorgoed weg; een bot speelt verder.
+log-came-back = { $seat } is terug.
+log-paused = De server was even weg; de klokken stonden stil.
+log-rematched = Er is een nieuwe tafel voor een revanche.
+log-closed = De tafel is gesloten.
+
+## Wat geweigerd wordt
+
+refused-stale = De tafel is intussen veranderd. Kijk nog eens.
+refused-illegal-move = Dat kan nu niet.
+refused-not-your-turn = Het is niet jouw beurt.
+refused-not-seated = Daar zit jij niet.
+refused-seat-taken = Die plaats is al bezet.
+refused-not-started = Daar is het nog te vroeg voor.
+refused-started = Daar is het te laat voor: het spel is begonnen.
+refused-over = Het spel is afgelopen.
+refused-closed = De tafel is gesloten.
+refused-nothing-to-undo = Er is niets dat je nu kunt terugnemen.
+refused-bot-plays = Een bot speelt voor jou. Neem eerst je plaats weer in.
+refused-not-host = Dat kan alleen wie de tafel gemaakt heeft.
+refused-bad-setting = Deze instellingen zijn niet mogelijk.
+refused-bad-message = De server heeft dat niet begrepen.
+refused-unknown-table = Die tafel bestaat niet.
+refused-unknown-person = Bij deze link hoort niemand.
+refused-not-signed-in = Zeg ons eerst hoe je heet.
+refused-forbidden = Dat mag niet.
+refused-not-found = Hier is niets.
+refused-banned = Je mag op deze server niet spelen.
+refused-too-fast = Dat ging te snel. Wacht even.
+refused-too-many = Dat is te veel tegelijk. Maak eerst iets af.
+refused-too-large = Dat is te groot.
+refused-no-room = De server kan nu niets bewaren. Er is niets veranderd; probeer het straks opnieuw.
+refused-closing = De server start zo meteen opnieuw. Probeer het dadelijk nog eens.
+refused-not-ready = Dit spel wordt nog klaargezet. Probeer het over een minuut opnieuw.
+refused-broken = Er ging iets mis op de server. Sorry!

@@ -1,0 +1,70 @@
+### Yellowstone Park on its page.
+
+## Moves in words
+# $a is a card, $b the number of a column
+
+yellowstone-move-lay = Leg { $a } in kolom { $b }
+yellowstone-move-stop = Je beurt beëindigen
+yellowstone-move-stock = Neem van de voorraadstapel
+yellowstone-move-no = Neem niets bij
+yellowstone-move-minus = Neem zes kaarten van je minstapel
+
+## What a move would lead to
+
+yellowstone-would-fit = Past: je neemt niets.
+yellowstone-would-take = Je neemt { $cards }.
+yellowstone-would-plus = { $points ->
+    [one] 1 pluspunt.
+   *[other] { $points } pluspunten.
+}
+yellowstone-would-draw = Je neemt { $number ->
+    [one] 1 kaart
+   *[other] { $number } kaarten
+} van de voorraadstapel.
+yellowstone-would-take-back = Je neemt { $number } minkaarten in je hand.
+yellowstone-would-marker = De neutrale steen gaat omlaag naar { $number }.
+yellowstone-would-score = Dan volgt een waardering: je krijgt { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} en staat op { $total }.
+yellowstone-would-end = Daarmee eindigt het spel.
+
+## The table
+
+yellowstone-page-park = Speelbord
+# Where a card would fit; rows and columns are numbers
+yellowstone-page-open = Kaarten passen in rij { $rows } en kolom { $columns }.
+yellowstone-page-column-empty = Kolom { $column }, leeg
+yellowstone-page-column = Kolom { $column }: { $cards }
+yellowstone-page-cell = { $card } in rij { $row }, kolom { $column }
+yellowstone-page-same = Komt op hetzelfde neer als kolom { $column }.
+yellowstone-page-players = Spelers
+yellowstone-page-player = { $name }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}, { $minus ->
+    [one] 1 minkaart
+   *[other] { $minus } minkaarten
+}, { $hand } in de hand
+yellowstone-page-hand = Je hand
+yellowstone-page-choices = Voorraadstapel, minstapel, einde van je beurt
+yellowstone-page-stock = Voorraad
+yellowstone-page-minus = Minstapel
+yellowstone-page-until = { $number ->
+    [one] nog 1 kaart tot de waardering
+   *[other] nog { $number } kaarten tot de waardering
+}
+yellowstone-page-scoring = Waardering!
+yellowstone-page-draw = Neem er { $number }
+yellowstone-page-take-back = Neem er { $number } terug
+yellowstone-page-stop = Einde beurt
+yellowstone-page-nothing = Niets nemen
+yellowstone-page-marker = Neutrale steen op { $number }
+
+## The end
+
+yellowstone-page-before = Voordien
+yellowstone-page-last = Minkaarten
+yellowstone-page-total = Totaal
+yellowstone-page-lowest = Bij de laatste waardering telt elke minkaart voor 1 punt. De laagste score wint.
+yellowstone-page-together = Wie samen de laagste score heeft, wint samen.

@@ -1,0 +1,33 @@
+"""The way to a game: two taps, invitations, a code."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
+
+
+def test_two_taps_lead_into_a_game(page: Page, server: str) -> None:
+    page.goto(server)
+    page.locator('.game[data-game="gold"]:enabled').click()
+    page.locator(".big").click()
+    expect(page.locator(".screen[data-turn], .screen[data-version]")).to_be_visible()
+    expect(page.get_by_role("status").first).not_to_be_empty()
+
+
+def test_a_game_of_gold_is_played_to_its_end(
+    page: Page, table: Table, play_to_end: PlayToEnd
+) -> None:
+    table(page, "gold", 2)
+    play_to_end(page)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_friends_take_a_seat_from_the_link(new_page: NewPage, server: str) -> None:
+    host, friend = new_page(), new_page(DESKTOP)
+    host.goto(server)
+    host.locator('.game[data-game="gold"]:enabled').click()
+    host.get_by_role("button", name="With friends").click()
+    code = host.locator(".code").inner_text().split()[-1]
+    friend.goto(f"{server}#/join/{code}")
+    friend.get_by_role("button", name="Sit here").click()
+    expect(host.locator(".gold")).to_be_visible()
+    expect(friend.locator(".gold")).to_be_visible()

@@ -1,0 +1,191 @@
+"""A table in the browser: breaks, several people, other ways to look and to play."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from benchmarks.browser import Server
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
+
+YOUR_TURN = ".screen[data-turn]"
+
+
+def version(page: Page) -> int:
+    """Return the version of the table that the page shows."""
+    return int(page.locator(".screen").get_attribute("data-version") or 0)
+
+
+def tap_a_move(page: Page) -> None:
+    """Make a move of Gold!: take a card of the lowest value."""
+    before = version(page)
+    page.locator(".offer [data-legal]").first.click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('.screen').dataset.version) > before", arg=before
+    )
+
+
+def test_a_reload_shows_the_same_table(page: Page, table: Table) -> None:
+    table(page, "gold", 2)
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    cards = page.locator(".offer [data-code]").all()
+    before = [one.get_attribute("data-code") for one in cards]
+    page.reload()
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    after = [one.get_attribute("data-code") for one in page.locator(".offer [data-code]").all()]
+    assert after == before
+
+
+def test_a_lost_network_is_told_and_play_goes_on(page: Page, table: Table) -> None:
+    table(page, "gold", 2)
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    page.context.set_offline(True)
+    expect(page.get_by_role("alert")).to_contain_text("Reconnecting")
+    page.wait_for_timeout(30_000)
+    page.context.set_offline(False)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    tap_a_move(page)
+
+
+@pytest.mark.xdist_group("web-restart")
+def test_a_restart_of_the_server_loses_nothing(page: Page, table: Table, house: Server) -> None:
+    table(page, "gold", 2)
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    house.stop()
+    expect(page.get_by_role("alert")).to_contain_text("Reconnecting")
+    page.locator(".offer [data-legal]").first.click()  # in the middle of a turn
+    before = version(page)
+    house.start()
+    page.wait_for_function(
+        "before => Number(document.querySelector('.screen').dataset.version) > before", arg=before
+    )
+
+
+def test_two_people_play_at_one_table(new_page: NewPage, server: str) -> None:
+    host, friend = new_page(), new_page(DESKTOP)
+    host.goto(server)
+    host.locator('.game[data-game="gold"]:enabled').click()
+    host.get_by_role("button", name="With friends").click()
+    code = host.locator(".code").inner_text().split()[-1]
+    friend.goto(f"{server}#/join/{code}")
+    friend.get_by_role("button", name="Sit here").click()
+    for page in (host, friend):
+        expect(page.locator(".screen[data-version] .offer")).to_be_visible()
+    for _ in range(4):
+        mover = host if host.locator(YOUR_TURN).count() else friend
+        expect(mover.locator(YOUR_TURN)).to_be_visible()
+        tap_a_move(mover)
+        expect(host.locator(".screen")).to_have_attribute("data-version", str(version(mover)))
+
+
+def test_a_curtain_falls_between_two_people_at_one_screen(page: Page, server: str) -> None:
+    page.goto(server)
+    page.locator('.game[data-game="gold"]:enabled').click()
+    page.get_by_text("More choices").click()
+    page.get_by_label("People at this screen").select_option("2")
+    page.locator(".big").click()
+    seen = set()
+    for _ in range(3):
+        curtain = page.locator(".curtain")
+        expect(curtain).to_be_visible()
+        assert page.locator("[data-code]").count() == 0
+        seen.add(curtain.inner_text())
+        curtain.get_by_role("button").click()
+        expect(page.locator(YOUR_TURN)).to_be_visible()
+        tap_a_move(page)
+        if page.locator(YOUR_TURN).count() and not page.locator(".curtain").count():
+            break  # a set: the same player goes on
+    assert seen
+
+
+def test_a_table_screen_shows_no_moves(new_page: NewPage, table: Table, server: str) -> None:
+    player, screen = new_page(), new_page(DESKTOP)
+    table(player, "gold", 2)
+    name = player.url.rpartition("/")[2]
+    screen.goto(f"{server}#/screen/{name}")
+    expect(screen.locator(".offer")).to_be_visible()
+    assert screen.locator("[data-legal]").count() == 0
+    view = screen.watch.view  # type: ignore[attr-defined]
+    assert view["seat"] == -1
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page, server: str) -> None:
+    page.goto(server)
+    page.locator('.game[data-game="gold"]:enabled').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".big")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.locator(".screen[data-version]").wait_for()
+    for _ in range(400):
+        if page.locator("[data-result]").count():
+            break
+        if not page.locator(YOUR_TURN).count():
+            page.wait_for_timeout(20)
+            continue
+        page.keyboard.press("F6")
+        for key in ("ArrowLeft", "ArrowLeft", "ArrowLeft"):
+            page.keyboard.press(key)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(30)
+    expect(page.locator("[data-result]")).to_be_visible()
+
+
+def test_a_move_through_names_and_roles_only(page: Page, table: Table) -> None:
+    table(page, "gold", 2)
+    offer = page.get_by_role("region", name="Offer")
+    offer.get_by_role("button", name="can be taken").first.click()
+    expect(page.get_by_role("status").first).not_to_be_empty()
+
+
+@pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])
+def test_each_language_speaks_for_itself(
+    language: str, new_page: NewPage, table: Table, play_to_end: PlayToEnd
+) -> None:
+    page = new_page(language=language)
+    table(page, "gold", 2)
+    play_to_end(page)
+    text = page.locator("body").inner_text()
+    assert "{" not in text  # an argument that is missing
+    assert not [one for one in text.split() if one.startswith(("gold-", "refused-", "log-"))]
+    assert page.evaluate("document.documentElement.lang") == language
+
+
+def test_stretched_texts_break_no_layout(new_page: NewPage, table: Table) -> None:
+    page = new_page((320, 568), stretched=True)
+    table(page, "gold", 3)
+    expect(page.locator(".offer")).to_be_visible()
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 320
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(
+    theme: str, new_page: NewPage, server: str, table: Table,
+    no_axe_violations: Callable[[Page], None],
+) -> None:  # fmt: skip
+    page = new_page(theme=theme)
+    page.goto(server)
+    page.locator(".game:enabled").first.wait_for()
+    no_axe_violations(page)
+    page.locator(".game:enabled").first.click()
+    no_axe_violations(page)
+    table(page, "gold", 3)
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    no_axe_violations(page)
+    page.get_by_role("button", name="Menu").click()
+    no_axe_violations(page)
+
+
+def test_undo_takes_a_move_back(page: Page, table: Table) -> None:
+    table(page, "gold", 2)
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    page.evaluate(
+        "settings => localStorage.setItem('speeltafel', settings)",
+        json.dumps({"language": "en", "pace": "none", "confirm": True}),
+    )
+    page.reload()
+    page.locator(".offer [data-legal]").first.click()
+    expect(page.get_by_role("button", name="Cancel")).to_be_visible()  # ask before a move
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator(YOUR_TURN)).to_be_visible()

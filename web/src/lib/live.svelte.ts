@@ -1,0 +1,146 @@
+// A table as its page shows it: views come in one by one, and each is shown in its turn.
+import type { Line, TableView } from "../protocol";
+import { call, RefusedError } from "./api";
+import { connection } from "./connection.svelte";
+import { finishMotion, pause, travelling } from "./motion";
+import { ping } from "./sounds";
+import type { Said } from "./texts.svelte";
+
+export interface Foresight {
+  version: number;
+  moves: Record<string, Said[]>;
+}
+
+/** A refusal in words: what is wrong, and the rule behind it. */
+export interface Objection {
+  said: Said;
+  rule: string;
+}
+
+const MANY = 12; // views that wait: then the latest is shown at once
+
+export class LiveTable {
+  shown: TableView | undefined = $state.raw();
+  log: Line[] = $state.raw([]);
+  foresight: Record<string, Said[]> = $state.raw({});
+  objection: Objection | undefined = $state.raw();
+  sending = $state(false);
+  busy = $state(false); // moves of others are being shown
+  private queue: TableView[] = [];
+  private running = false;
+  private skipping = false;
+  private wake: (() => void) | undefined;
+  private stop: () => void;
+
+  constructor(readonly id: string, readonly seat: number | null) {
+    this.stop = connection.watch(id, seat, (view) => this.see(view), (error) => this.refuse(error));
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  /** Show at once all that has happened. */
+  skip(): void {
+    this.skipping = true;
+    finishMotion();
+    this.wake?.();
+  }
+
+  private see(view: TableView): void {
+    this.queue.push(view);
+    void this.run();
+  }
+
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    while (this.queue.length) {
+      if (this.queue.length > MANY || document.hidden) this.queue.splice(0, this.queue.length - 1, ...this.merged());
+      const view = this.queue.shift()!;
+      await this.show(view);
+    }
+    this.skipping = false;
+    this.busy = false;
+    this.running = false;
+  }
+
+  /** Keep the log of views that are not shown themselves. */
+  private merged(): TableView[] {
+    for (const { log } of this.queue.slice(0, -1)) this.remember(log);
+    return [];
+  }
+
+  private remember(lines: Line[]): void {
+    const last = this.log.at(-1)?.version ?? 0;
+    const fresh = lines.filter((line) => line.version > last);
+    if (fresh.length) this.log = [...this.log, ...fresh];
+  }
+
+  private async show(view: TableView): Promise<void> {
+    const first = !this.shown;
+    const mover = view.log.at(-1)?.seat ?? -1;
+    const others = !first && mover !== view.seat;
+    this.busy = others && this.queue.length > 0;
+    this.remember(view.log);
+    if (!first && view.actor === view.seat && view.seat >= 0 && this.shown?.actor !== view.seat) ping();
+    const moved = travelling(() => {
+      this.shown = view;
+      if (!view.moves.length) this.foresight = {};
+      this.objection = undefined;
+    }, mover);
+    if (this.skipping) finishMotion();
+    await moved;
+    if (view.moves.length) void this.foresee(view);
+    if (others && !this.skipping) await this.rest();
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      this.wake = resolve;
+      window.setTimeout(resolve, pause());
+    });
+  }
+
+  private async foresee(view: TableView): Promise<void> {
+    try {
+      const found = await call<Foresight>("GET", `tables/${this.id}/foresight?seat=${view.seat}`);
+      if (this.shown?.version === found.version) this.foresight = found.moves;
+    } catch {
+      // a help, not a need: without a connection there is none
+    }
+  }
+
+  /** Make a move. */
+  async play(move: string): Promise<void> {
+    if (!this.shown || this.sending) return;
+    await this.send({ do: "act", table: this.id, version: this.shown.version, move });
+  }
+
+  /** Take the last move back. */
+  async undo(): Promise<void> {
+    if (!this.shown || this.sending) return;
+    await this.send({ do: "undo", table: this.id, version: this.shown.version });
+  }
+
+  /** Send a command of this table; what is refused becomes the objection. */
+  async send(command: Parameters<typeof connection.command>[0]): Promise<boolean> {
+    this.sending = true;
+    this.objection = undefined;
+    try {
+      await connection.command(command);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.refuse(error);
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  refuse(error: RefusedError): void {
+    if (error.refused.code === "stale") return; // a new view is on its way
+    this.objection = { said: error.said, rule: error.refused.rule ?? "" };
+  }
+}

@@ -1,0 +1,16 @@
+// Names of those at the table.
+import type { SeatView } from "../protocol";
+import { t } from "./texts.svelte";
+
+/** Return how somebody is called: by their name, or a bot by its level and its chair. */
+export function nameOf(seat: SeatView, number: number): string {
+  if (seat.name && !seat.away) return seat.name;
+  const level = seat.bot ? t(`level-${seat.bot}`) : t("free-seat");
+  if (seat.away) return t("stand-in", { name: seat.name });
+  return seat.bot ? t("bot-name", { level, number: number + 1 }) : level;
+}
+
+/** Return a name for somebody who comes for the first time. */
+export function visitorName(): string {
+  return t("guest-name", { number: 100 + (crypto.getRandomValues(new Uint16Array(1))[0]! % 900) });
+}

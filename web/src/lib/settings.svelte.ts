@@ -1,0 +1,55 @@
+// What a person has set on this device.
+export const LANGUAGES = ["nl", "en", "de", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Pace = "none" | "fast" | "normal" | "slow";
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "light" | "dark";
+  pace: Pace;
+  confirm: boolean; // ask before a move is made
+  sounds: boolean;
+  keys: boolean; // keys of one letter
+  stretched: boolean; // a pseudo-language for tests: longer texts
+  quick: Record<string, { players: number; level: string }>; // the last choice for each game
+}
+
+const KEY = "speeltafel";
+
+function preferred(): Language {
+  for (const wanted of navigator.languages ?? []) {
+    const found = LANGUAGES.find((one) => wanted.toLowerCase().startsWith(one));
+    if (found) return found;
+  }
+  return "en";
+}
+
+const touch = matchMedia("(pointer: coarse)").matches;
+const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+const DEFAULTS: Settings = {
+  language: preferred(), theme: "auto", pace: calm ? "none" : "normal", confirm: touch,
+  sounds: false, keys: true, stretched: false, quick: {},
+};
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+
+/** Keep the settings and show the theme, from now on. */
+export function keepSettings(): void {
+  $effect(() => {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // a private window without storage: the settings last as long as the page
+    }
+    document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.lang = settings.language;
+  });
+}

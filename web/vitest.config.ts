@@ -1,0 +1,8 @@
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { mergeConfig } from "vitest/config";
+import base from "./vite.config";
+
+export default mergeConfig(base, {
+  plugins: [svelteTesting()],
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "plugins/**/*.test.ts"] },
+});
