@@ -8,7 +8,7 @@ import speeltafel
 PACKAGE = Path(speeltafel.__file__).parent
 # A room may use itself and the rooms of lower levels.
 LEVELS = {
-    "engine": 0, "games": 1, "bots": 2, "play": 2, "lab": 3, "envs": 3, "server": 3,
+    "texts": -1, "engine": 0, "games": 1, "bots": 2, "play": 2, "lab": 3, "envs": 3, "server": 3,
     "console": 4, "commands": 5, "cli": 6, "__init__": 0, "__main__": 7,
 }  # fmt: skip
 
