@@ -2,7 +2,7 @@
 
     python -m tests.server.record_samples
 
-writes web/src/lib/samples.json anew.
+writes web/src/lib/samples.test.json anew.
 """
 
 import json
@@ -14,11 +14,11 @@ from speeltafel.play.record import Record
 from speeltafel.server.replay import steps_of
 from tests.play.test_fairness import record_of
 
-SAMPLES = Path(__file__).parents[2] / "web" / "src" / "lib" / "samples.json"
+SAMPLES = Path(__file__).parents[2] / "web" / "src" / "lib" / "samples.test.json"
 
 
 def sample(record: Record) -> dict[str, Any]:
-    """Return a record with the minus piles of its shuffles: the browser asks the server for them."""
+    """Return a record with the piles that its shuffles draw from, where it does not tell them."""
     steps = steps_of(record, "open").steps
     piles = {}
     for number, shuffle in enumerate(record["shuffles"]):

@@ -1,6 +1,7 @@
 """The socket, through the real app in memory."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,11 @@ import pytest
 
 from speeltafel.play.refusals import Code
 from speeltafel.server import protocol as p
+from speeltafel.server.frames import SHORT_WAY
 from speeltafel.server.hall import Caller
 from speeltafel.server.house import House
 from speeltafel.server.sockets import FAULT, MOST_WATCHED, POLICY, Connection
+from speeltafel.server.store import open_store
 from tests.server.visitors import InMemory, Visitor, config_with, in_memory, play
 
 MISSING = "a" * 26  # a table that is not there
@@ -257,7 +260,8 @@ def test_who_does_not_read_is_dropped(tmp_path: Path) -> None:
     class Deaf:
         """The far end takes nothing."""
 
-        scope: dict[str, Any] = {"extensions": {}}
+        def __init__(self) -> None:
+            self.scope: dict[str, Any] = {"extensions": {}}
 
         async def send(self, message: object) -> None:
             await asyncio.Event().wait()
@@ -269,8 +273,6 @@ def test_who_does_not_read_is_dropped(tmp_path: Path) -> None:
             pass
 
     async def go() -> None:
-        from speeltafel.server.store import open_store
-
         config = config_with(limits__send_seconds=0.1, limits__queue_bytes=16_384)
         store = await open_store(f"{tmp_path}/x.sqlite")
         house = House(config, store)
@@ -283,6 +285,60 @@ def test_who_does_not_read_is_dropped(tmp_path: Path) -> None:
         assert connection.ending[0] == POLICY
         await asyncio.wait_for(running, 30)
         assert not house.connections
+        house.bots.close()
+        await store.close()
+
+    asyncio.run(go())
+
+
+def test_what_is_sent_at_once_overtakes_nothing_that_waits(tmp_path: Path) -> None:
+    class Far:
+        """The short way, and the long one, which is blocked at first."""
+
+        def __init__(self) -> None:
+            self.ready = True
+            self.hear: object = None
+            self.sent: list[Any] = []
+            self.opened = asyncio.Event()
+            self.scope = {"extensions": {SHORT_WAY: self}}
+
+        def write(self, data: bytes) -> None:
+            self.sent.append(json.loads(data).get("time"))
+
+        async def send(self, message: Any) -> None:
+            await self.opened.wait()
+            self.write(message["text"])
+
+        async def receive(self) -> object:
+            return await asyncio.Event().wait()
+
+        async def close(self, code: int, reason: str) -> None:
+            pass
+
+    async def go() -> None:
+        store = await open_store(f"{tmp_path}/x.sqlite")
+        house, far = House(config_with(), store), Far()
+        connection = Connection(house, far, Caller("a", "Anna"), b"")  # type: ignore[arg-type]
+        running = asyncio.ensure_future(connection.run())
+        await asyncio.sleep(0)
+        assert far.hear
+        del far.sent[:]  # the hello
+        connection.answer(p.Pong(1))
+        assert far.sent == [1]
+        far.ready = False
+        connection.answer(p.Pong(2))
+        await asyncio.sleep(0.01)  # the writer has taken it, and waits
+        far.ready = True
+        connection.answer(p.Pong(3))
+        assert far.sent == [1]
+        far.opened.set()
+        await asyncio.sleep(0.01)
+        connection.answer(p.Pong(4))
+        assert far.sent == [1, 2, 3, 4]
+        connection.close(POLICY, "enough")
+        connection.answer(p.Pong(5))
+        await asyncio.wait_for(running, 30)
+        assert (far.sent, far.hear) == ([1, 2, 3, 4], None)
         house.bots.close()
         await store.close()
 

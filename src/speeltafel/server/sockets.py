@@ -11,6 +11,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable
+from contextvars import copy_context
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -102,7 +103,8 @@ class Connection:
         self.answer(p.Hello(p.PROTOCOL, __version__, self.caller.person, self.caller.name, now()))
         reading = asyncio.ensure_future(self._read())
         if self.short:
-            self.short.hear = self._hear
+            context = copy_context()  # so that log lines name the request
+            self.short.hear = lambda data: context.run(self._hear, data)
         try:
             await self._write()
         finally:

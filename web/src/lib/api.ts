@@ -22,7 +22,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new RefusedError({ is: "refused", code: "no_room", text: "no connection" });
+    throw new RefusedError({ is: "refused", code: "no_room", text: "no connection", said: ["offline", {}] });
   }
   const text = await answer.text();
   const value = text ? JSON.parse(text) : undefined;

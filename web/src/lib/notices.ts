@@ -2,7 +2,6 @@
 // it in a cache.
 import type { PushKey, Receiver } from "../protocol";
 import { call } from "./api";
-import { t } from "./texts.svelte";
 
 export type PushState = "insecure" | "impossible" | "denied" | "off" | "on";
 const TEXTS = "texts"; // the cache, and the address in it, that plugins/worker.js reads
@@ -30,7 +29,6 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 export async function switchOn(): Promise<Receiver> {
   const { key } = await call<PushKey>("GET", "push-key");
   const registration = (await worker())!;
-  await keepTexts();
   await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64(key) });
   return (await here())!;
 }
@@ -50,9 +48,9 @@ export async function switchOff(): Promise<void> {
   await (await (await worker())?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Leave the words of a notice for the service worker, in the language that is set. */
-export async function keepTexts(): Promise<void> {
-  if (!("caches" in window)) return;
+/** Leave the words of a notice for the service worker. */
+export async function keepTexts(title: string, body: string): Promise<void> {
+  if (!("caches" in window)) return; // the address is not secure
   const cache = await caches.open(TEXTS);
-  await cache.put(NOTICE, Response.json([t("notice-title"), t("notice-body")]));
+  await cache.put(NOTICE, Response.json([title, body]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { minusPileIn, readLines, readRecord, RecordFault, seatsOf } from "./records";
-import samples from "./samples.json";
+import samples from "./samples.test.json";
 
 const record = (samples as any[])[0].record;
 

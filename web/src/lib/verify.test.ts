@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameRecord, RecordedShuffle } from "./records";
-import samples from "./samples.json";
+import samples from "./samples.test.json";
 import { commitment, dealSeed, hasProof, startSeat, verify, type MinusPile } from "./verify";
 
 interface Sample {

@@ -75,7 +75,7 @@ animalia-page-role-jester = Spaßvogel
 
 ## Das Ende
 
-animalia-page-prizes = Preise
+animalia-page-sum = Medaillen + Preise
 animalia-page-lot = Je { $number } gleiche Medaillen bringen am Ende einen Sonderpreis von 5 Punkten.
 animalia-page-to-prize = noch { $number } bis zum nächsten Sonderpreis
 animalia-page-tie = Gleich viele Punkte: Die meisten Medaillen einer einzigen Tierart entscheiden.

@@ -72,6 +72,7 @@ keltis-page-unseen = Noch nicht gesehen
 
 keltis-page-own-row = Hier passt sie nicht. { $card } gehört in diese Reihe: { $row }.
 keltis-page-which-row = Wähle erst die Reihe für diese Karte.
+keltis-page-now-draw = Ziehe jetzt eine Karte.
 
 ## Wie die Punkte zustande kamen
 

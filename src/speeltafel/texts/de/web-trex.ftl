@@ -62,10 +62,11 @@ trex-page-strongest = stärkste
 trex-page-equal = gleich
 trex-page-weakest = schwächste
 trex-page-ladder = Stärkste Farbe: { $strongest }. Gleich stark: { $equal }. Schwächste Farbe: { $weakest }.
-trex-page-no-comet = Noch kein Komet
+trex-page-holder = spielt den Kometen
+trex-page-no-comet = Noch kein Komet.
 trex-page-no-comet-more = Die Runde geht weiter.
-trex-page-comet = Komet: { $card } von { $name }
-trex-page-comet-yours = Dein Komet: { $card }
+trex-page-comet = Komet: { $card } von { $name }.
+trex-page-comet-yours = Dein Komet: { $card }.
 # Was von der Runde noch bleibt
 trex-page-comet-ends = { $number ->
     [one] Noch eine Karte
@@ -77,7 +78,9 @@ trex-page-comet-ends-yours = { $number ->
 }, dann beendest du die Runde.
 trex-page-comet-closes = { $name } spielt die Abschlusskarte.
 trex-page-comet-closes-yours = Du spielst die Abschlusskarte.
-trex-page-give-open = { $card } abgeben
+# Two buttons for the card that is given up
+trex-page-give-open = Offen: { $card }
+trex-page-give-draw = Ungesehene Karte
 trex-page-make-strongest = Stärkste wird
 trex-page-make-weakest = Schwächste wird
 trex-page-known = Was ich weiß
@@ -109,7 +112,7 @@ trex-would-end = Beendet die Runde.
 trex-would-end-unless = Beendet die Runde, außer es ist ein stärkerer Komet.
 trex-would-flip = Niemand kennt diese Karte, bevor sie gespielt ist.
 # $number: das wievielte Ei der Farbe es wäre; $points: was dazukommt
-trex-would-take-egg = { $colour }: dein Ei Nummer { $number }, plus { $points ->
+trex-would-take-egg = Du bekommst { $colour }: Ei Nummer { $number }, plus { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -117,7 +120,7 @@ trex-would-leave-egg = { $seat } bekommt { $colour }: plus { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-trex-would-lose = { $card } kommt für immer aus dem Spiel.
+trex-would-lose = Du verlierst { $card } für immer.
 trex-would-lose-unseen = Die oberste Karte deines Nachziehstapels kommt ungesehen aus dem Spiel.
 trex-would-end-game = Danach ist das Spiel zu Ende.
 trex-would-hold-strongest = Auf deiner Hand: { $number ->

@@ -63,8 +63,6 @@ yellowstone-page-marker = Neutraler Stein auf der { $number }
 
 ## The end
 
-yellowstone-page-before = Vorher
-yellowstone-page-last = Minuskarten
-yellowstone-page-total = Gesamt
-yellowstone-page-lowest = Bei der letzten Wertung zählt jede Minuskarte 1 Punkt. Der niedrigste Punktestand gewinnt.
+yellowstone-page-came = { $name }: { $before } vorher, { $minus } für Minuskarten, zusammen { $total }.
+yellowstone-page-lowest = Was du schon hattest, plus 1 Punkt für jede Minuskarte bei der letzten Wertung. Der niedrigste Punktestand gewinnt.
 yellowstone-page-together = Wer gemeinsam am wenigsten Punkte hat, gewinnt gemeinsam.

@@ -249,3 +249,6 @@ about-fair = Faire Karten
 about-fair-text = Vor jedem Spiel legt sich der Server mit einem Fingerabdruck auf die Verteilung der Karten fest. Nach dem Spiel kann dein Browser sie noch einmal austeilen und prüfen, dass keine verändert wurde.
 about-licence = Programm
 about-licence-text = Speeltafel ist freie Software unter der MIT-Lizenz. Du darfst sie nutzen, ändern und weitergeben.
+preparing = Beim ersten Start werden Spiele und Bots vorbereitet; das dauert ein paar Minuten. Du kannst schon spielen, Bots brauchen manchmal einen Moment.
+give-up = Dieses Spiel beenden
+show-all = Alle { $number } zeigen

@@ -75,7 +75,7 @@ animalia-page-role-jester = jester
 
 ## The end
 
-animalia-page-prizes = Prizes
+animalia-page-sum = Medals + prizes
 animalia-page-lot = Every { $number } equal medals bring a special prize of 5 points at the end.
 animalia-page-to-prize = { $number } to the next special prize
 animalia-page-tie = Equal points: the most medals of a single species decide.

@@ -72,6 +72,7 @@ keltis-page-unseen = Not seen yet
 
 keltis-page-own-row = Here it would not fit. { $card } goes into this row: { $row }.
 keltis-page-which-row = First choose the row for this card.
+keltis-page-now-draw = Now draw a card.
 
 ## How the points came about
 

@@ -62,10 +62,11 @@ trex-page-strongest = strongest
 trex-page-equal = equal
 trex-page-weakest = weakest
 trex-page-ladder = Strongest colour: { $strongest }. Equal: { $equal }. Weakest colour: { $weakest }.
-trex-page-no-comet = No comet yet
+trex-page-holder = holds the comet
+trex-page-no-comet = No comet yet.
 trex-page-no-comet-more = The round goes on.
-trex-page-comet = Comet: { $card } of { $name }
-trex-page-comet-yours = Your comet: { $card }
+trex-page-comet = Comet: { $card } of { $name }.
+trex-page-comet-yours = Your comet: { $card }.
 # What is left of the round
 trex-page-comet-ends = { $number ->
     [one] One more card
@@ -77,7 +78,9 @@ trex-page-comet-ends-yours = { $number ->
 }, then you end the round.
 trex-page-comet-closes = { $name } plays the last card of the round.
 trex-page-comet-closes-yours = You play the last card of the round.
-trex-page-give-open = Give up { $card }
+# Two buttons for the card that is given up
+trex-page-give-open = Open: { $card }
+trex-page-give-draw = Unseen card
 trex-page-make-strongest = Strongest becomes
 trex-page-make-weakest = Weakest becomes
 trex-page-known = What I know
@@ -109,7 +112,7 @@ trex-would-end = Ends the round.
 trex-would-end-unless = Ends the round, unless it is a stronger comet.
 trex-would-flip = Nobody knows this card before it is played.
 # $number: which egg of this colour it would be; $points: what it adds
-trex-would-take-egg = { $colour }: your egg number { $number }, plus { $points ->
+trex-would-take-egg = You get { $colour }: egg number { $number }, plus { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -117,7 +120,7 @@ trex-would-leave-egg = { $seat } gets { $colour }: plus { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-trex-would-lose = { $card } leaves the game for good.
+trex-would-lose = You lose { $card } for good.
 trex-would-lose-unseen = The top card of your draw pile leaves the game unseen.
 trex-would-end-game = Then the game is over.
 trex-would-hold-strongest = Your hand: { $number ->

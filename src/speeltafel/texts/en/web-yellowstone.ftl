@@ -63,8 +63,6 @@ yellowstone-page-marker = Neutral marker on { $number }
 
 ## The end
 
-yellowstone-page-before = Before
-yellowstone-page-last = Minus cards
-yellowstone-page-total = Total
-yellowstone-page-lowest = At the last scoring every minus card counts 1 point. The lowest score wins.
+yellowstone-page-came = { $name }: { $before } before, { $minus } for minus cards, { $total } in all.
+yellowstone-page-lowest = What you had, plus 1 point for every minus card at the last scoring. The lowest score wins.
 yellowstone-page-together = Equal lowest scores win together.

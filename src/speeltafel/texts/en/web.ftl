@@ -249,3 +249,6 @@ about-fair = Fair cards
 about-fair-text = Before each game the server commits itself to the deal by a fingerprint. After the game your browser can deal it again and check that no card was changed.
 about-licence = Program
 about-licence-text = Speeltafel is free software under the MIT licence. You may use, change and share it.
+preparing = The first start prepares the games and bots, which takes a few minutes. You can play already; bots may need a moment.
+give-up = Stop this game
+show-all = Show all { $number }

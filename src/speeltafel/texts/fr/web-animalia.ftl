@@ -75,7 +75,7 @@ animalia-page-role-jester = farceur
 
 ## La fin
 
-animalia-page-prizes = Prix
+animalia-page-sum = Médailles + prix
 animalia-page-lot = À la fin, { $number } médailles d'une même famille rapportent un prix spécial de 5 points.
 animalia-page-to-prize = encore { $number } jusqu'au prochain prix spécial
 animalia-page-tie = Égalité de points : le plus grand nombre de médailles d'une seule famille décide.

@@ -72,6 +72,7 @@ keltis-page-unseen = Pas encore vues
 
 keltis-page-own-row = Elle ne va pas ici. { $card } va dans cette série : { $row }.
 keltis-page-which-row = Choisis d'abord la série pour cette carte.
+keltis-page-now-draw = Prends une carte.
 
 ## D'où viennent les points
 

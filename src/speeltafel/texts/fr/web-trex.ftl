@@ -62,10 +62,11 @@ trex-page-strongest = plus forte
 trex-page-equal = égales
 trex-page-weakest = plus faible
 trex-page-ladder = Couleur la plus forte : { $strongest }. Égales : { $equal }. Couleur la plus faible : { $weakest }.
-trex-page-no-comet = Pas encore de comète
+trex-page-holder = maître de la comète
+trex-page-no-comet = Pas encore de comète.
 trex-page-no-comet-more = La manche continue.
-trex-page-comet = Comète : { $card } de { $name }
-trex-page-comet-yours = Ta comète : { $card }
+trex-page-comet = Comète : { $card } de { $name }.
+trex-page-comet-yours = Ta comète : { $card }.
 # Ce qui reste de la manche
 trex-page-comet-ends = { $number ->
     [one] Encore une carte
@@ -77,7 +78,9 @@ trex-page-comet-ends-yours = { $number ->
 }, puis tu termines la manche.
 trex-page-comet-closes = { $name } joue la carte de clôture.
 trex-page-comet-closes-yours = Tu joues la carte de clôture.
-trex-page-give-open = Céder { $card }
+# Two buttons for the card that is given up
+trex-page-give-open = Visible : { $card }
+trex-page-give-draw = Carte cachée
 trex-page-make-strongest = La plus forte devient
 trex-page-make-weakest = La plus faible devient
 trex-page-known = Ce que je sais
@@ -109,7 +112,7 @@ trex-would-end = Termine la manche.
 trex-would-end-unless = Termine la manche, sauf si c'est une comète plus forte.
 trex-would-flip = Personne ne connaît cette carte avant qu'elle soit jouée.
 # $number : le combientième œuf de cette couleur ; $points : ce qu'il ajoute
-trex-would-take-egg = { $colour } : ton œuf numéro { $number }, plus { $points ->
+trex-would-take-egg = Tu reçois l'œuf { $colour } : numéro { $number }, plus { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -117,7 +120,7 @@ trex-would-leave-egg = { $seat } reçoit l'œuf { $colour } : plus { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-trex-would-lose = { $card } quitte le jeu pour de bon.
+trex-would-lose = Tu perds { $card } pour de bon.
 trex-would-lose-unseen = La première carte de ta pioche quitte le jeu sans être vue.
 trex-would-end-game = Ensuite, la partie est finie.
 trex-would-hold-strongest = Dans ta main : { $number ->

@@ -63,8 +63,6 @@ yellowstone-page-marker = Pion neutre sur le { $number }
 
 ## The end
 
-yellowstone-page-before = Avant
-yellowstone-page-last = Pénalités
-yellowstone-page-total = Total
-yellowstone-page-lowest = Au dernier décompte, chaque carte de pénalité vaut 1 point. Le score le plus bas gagne.
+yellowstone-page-came = { $name } : { $before } avant, { $minus } de pénalité, { $total } en tout.
+yellowstone-page-lowest = Ce que tu avais déjà, plus 1 point par carte de pénalité au dernier décompte. Le score le plus bas gagne.
 yellowstone-page-together = Ceux qui ont ensemble le score le plus bas gagnent ensemble.

@@ -249,3 +249,6 @@ about-fair = Des cartes honnêtes
 about-fair-text = Avant chaque partie, le serveur s’engage sur la donne par une empreinte. Après la partie, ton navigateur peut redistribuer les cartes et vérifier qu’aucune n’a changé.
 about-licence = Programme
 about-licence-text = Speeltafel est un logiciel libre sous la licence MIT. Tu peux l’utiliser, le changer et le partager.
+preparing = Au premier démarrage, les jeux et les bots sont préparés ; cela prend quelques minutes. Tu peux déjà jouer, les bots ont parfois besoin d’un moment.
+give-up = Arrêter cette partie
+show-all = Afficher les { $number }

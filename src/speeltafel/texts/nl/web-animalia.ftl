@@ -75,7 +75,7 @@ animalia-page-role-jester = grapjas
 
 ## Het einde
 
-animalia-page-prizes = Prijzen
+animalia-page-sum = Medailles + prijzen
 animalia-page-lot = Elke { $number } gelijke medailles leveren op het einde een speciale prijs van 5 punten op.
 animalia-page-to-prize = nog { $number } tot de volgende speciale prijs
 animalia-page-tie = Evenveel punten: de meeste medailles van één diersoort beslissen.

@@ -72,6 +72,7 @@ keltis-page-unseen = Nog niet gezien
 
 keltis-page-own-row = Hier past ze niet. { $card } hoort in deze rij: { $row }.
 keltis-page-which-row = Kies eerst de rij voor deze kaart.
+keltis-page-now-draw = Trek nu een kaart.
 
 ## Hoe de punten er kwamen
 

@@ -62,10 +62,11 @@ trex-page-strongest = sterkste
 trex-page-equal = gelijk
 trex-page-weakest = zwakste
 trex-page-ladder = Sterkste kleur: { $strongest }. Gelijk: { $equal }. Zwakste kleur: { $weakest }.
-trex-page-no-comet = Nog geen komeet
+trex-page-holder = komeetspeler
+trex-page-no-comet = Nog geen komeet.
 trex-page-no-comet-more = De ronde gaat door.
-trex-page-comet = Komeet: { $card } van { $name }
-trex-page-comet-yours = Jouw komeet: { $card }
+trex-page-comet = Komeet: { $card } van { $name }.
+trex-page-comet-yours = Jouw komeet: { $card }.
 # Wat er nog van de ronde overblijft
 trex-page-comet-ends = { $number ->
     [one] Nog één kaart
@@ -77,7 +78,9 @@ trex-page-comet-ends-yours = { $number ->
 }, dan beëindig jij de ronde.
 trex-page-comet-closes = { $name } speelt de slotkaart.
 trex-page-comet-closes-yours = Jij speelt de slotkaart.
-trex-page-give-open = Geef { $card } af
+# Two buttons for the card that is given up
+trex-page-give-open = Open: { $card }
+trex-page-give-draw = Blinde kaart
 trex-page-make-strongest = Sterkste wordt
 trex-page-make-weakest = Zwakste wordt
 trex-page-known = Wat ik weet
@@ -109,7 +112,7 @@ trex-would-end = Beëindigt de ronde.
 trex-would-end-unless = Beëindigt de ronde, tenzij het een sterkere komeet is.
 trex-would-flip = Niemand kent deze kaart voor ze gespeeld is.
 # $number: het hoeveelste ei van die kleur het zou zijn; $points: wat erbij komt
-trex-would-take-egg = { $colour }: jouw ei nummer { $number }, { $points ->
+trex-would-take-egg = Jij krijgt { $colour }: ei nummer { $number }, { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } erbij.
@@ -117,7 +120,7 @@ trex-would-leave-egg = { $seat } krijgt { $colour }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } erbij.
-trex-would-lose = { $card } gaat voorgoed uit het spel.
+trex-would-lose = Je bent { $card } voorgoed kwijt.
 trex-would-lose-unseen = De bovenste kaart van je blinde stapel gaat ongezien uit het spel.
 trex-would-end-game = Daarna is het spel gedaan.
 trex-would-hold-strongest = In je hand: { $number ->

@@ -63,8 +63,6 @@ yellowstone-page-marker = Neutrale steen op { $number }
 
 ## The end
 
-yellowstone-page-before = Voordien
-yellowstone-page-last = Minkaarten
-yellowstone-page-total = Totaal
-yellowstone-page-lowest = Bij de laatste waardering telt elke minkaart voor 1 punt. De laagste score wint.
+yellowstone-page-came = { $name }: { $before } voordien, { $minus } voor minkaarten, samen { $total }.
+yellowstone-page-lowest = Wat je al had, plus 1 punt voor elke minkaart bij de laatste waardering. De laagste score wint.
 yellowstone-page-together = Wie samen de laagste score heeft, wint samen.

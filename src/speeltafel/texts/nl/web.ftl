@@ -249,3 +249,6 @@ about-fair = Eerlijke kaarten
 about-fair-text = Vóór elk spel legt de server de deling vast met een vingerafdruk. Na het spel kan je browser de kaarten opnieuw delen en nagaan dat er geen enkele veranderd is.
 about-licence = Programma
 about-licence-text = Speeltafel is vrije software onder de MIT-licentie. Je mag het gebruiken, veranderen en delen.
+preparing = Bij de eerste start worden de spellen en bots klaargezet; dat duurt een paar minuten. Je kunt al spelen, bots hebben soms even nodig.
+give-up = Stop dit spel
+show-all = Toon alle { $number }

@@ -1,0 +1,139 @@
+"""Animalia in the browser."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
+
+SIZES = ((320, 568), (568, 320), (360, 640), (768, 1024), DESKTOP)
+# What is cut off, and buttons of the board that are too small to be tapped
+FAULTS = """() => {
+    const board = document.querySelector(".board").getBoundingClientRect();
+    const wrong = [];
+    for (const one of document.querySelectorAll(".animalia button")) {
+        const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute("aria-label");
+        if (width < 43.5 || height < 43.5) wrong.push(`small: ${name}`);
+        if (left < board.left - 1 || right > board.right + 1 || top < board.top - 8
+            || bottom > board.bottom + 1) wrong.push(`cut off: ${name}`);
+    }
+    return wrong;
+}"""
+
+
+def view_of(page: Page) -> dict[str, Any]:
+    """Return the last message with a view that came to a page."""
+    view: dict[str, Any] = page.watch.view  # type: ignore[attr-defined]
+    return view
+
+
+def wait_for_turn(page: Page, phase: str = "group") -> None:
+    """Play on, passing and refusing where that is possible, until this is to be decided."""
+    legal = page.locator("[data-legal]:visible")
+    for _ in range(400):
+        page.locator(".screen[data-turn]").wait_for()
+        legal.first.wait_for()
+        if view_of(page)["view"]["phase"] == phase:
+            return
+        version = page.locator(".screen").get_attribute("data-version")
+        legal.last.click()
+        expect(page.locator(f'.screen[data-version="{version}"]')).to_have_count(0)
+    pytest.fail(f"no decision about {phase} has come")
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_a_game_is_played_to_its_end(
+    page: Page, table: Table, play_to_end: PlayToEnd, players: int
+) -> None:
+    table(page, "animalia", players)
+    play_to_end(page)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    rows = page.locator("[role=dialog] tbody th[scope=row], dialog tbody th[scope=row]")
+    expect(rows).to_have_count(players)
+
+
+def test_keeping_is_one_tap(page: Page, table: Table) -> None:
+    table(page, "animalia", 3)
+    wait_for_turn(page)
+    group = view_of(page)["view"]["group"]
+    page.locator('[data-move="keep"]').click()
+    own = page.locator('.mine [data-place], .mine[data-place="seat-0"]').first
+    expect(own.locator(f'[data-code="{group[0]}"]')).to_be_visible()
+
+
+def test_keys_keep_and_pass(new_page: NewPage, table: Table) -> None:
+    page = new_page(DESKTOP)
+    table(page, "animalia", 4)
+    for key, verb in (("p", "passes"), ("k", "keeps")):
+        wait_for_turn(page)
+        page.locator('[data-move="keep"][data-legal]').wait_for()
+        page.keyboard.press(key)
+        expect(page.locator("aside")).to_contain_text(re.compile(f"Guest \\d+ {verb}"))
+
+
+def test_why_not_and_its_rule(page: Page, table: Table) -> None:
+    table(page, "animalia", 3)
+    wait_for_turn(page)
+    page.locator('[data-move="keep"]').click()
+    wait_for_turn(page)
+    page.locator(".mine .pet").first.click()
+    expect(page.get_by_role("status").first).to_contain_text("Now the group is kept or passed on.")
+    page.get_by_role("button", name="Show the rule").click()
+    expect(page.get_by_role("dialog").locator("#ANIM-09")).to_be_visible()
+
+
+def test_the_buttons_say_what_would_come(page: Page, table: Table) -> None:
+    table(page, "animalia", 2)
+    wait_for_turn(page)
+    keep = page.locator('[data-move="keep 1"]')
+    expect(keep).to_have_attribute("aria-label", re.compile(r"beauty -?\d"))
+    number = int(re.findall(r"beauty (-?\d+)", keep.get_attribute("aria-label") or "")[0])
+    keep.click()
+    row = page.get_by_role("group", name=re.compile("^Guest .*, row 1$"))
+    expect(row.locator("[data-code]").first).to_be_visible()
+    worth = {"champion": 3, "beauty": 2, "dirty": -1}
+    cards = row.locator("[data-code]").evaluate_all("all => all.map(one => one.dataset.code)")
+    assert sum(worth.get(card.partition("-")[2], 0) for card in cards) == number
+
+
+def test_a_full_row_says_so(page: Page, table: Table) -> None:
+    """With two players a row that has no room for the group can be tapped, to learn why."""
+    table(page, "animalia", 2)
+    for _ in range(40):
+        wait_for_turn(page)
+        if page.locator('[data-move^="keep"]:not([data-legal])').count():
+            break
+        version = page.locator(".screen").get_attribute("data-version")
+        page.locator('[data-move^="keep"][data-legal]').first.click()
+        expect(page.locator(f'.screen[data-version="{version}"]')).to_have_count(0)
+    page.locator('[data-move^="keep"]:not([data-legal])').first.click()
+    expect(page.get_by_role("status").first).to_contain_text(re.compile("Row . has no room for"))
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_everything_fits_on_every_screen(page: Page, table: Table, players: int) -> None:
+    table(page, "animalia", players)
+    for _ in range(4):  # a position with some cards
+        wait_for_turn(page)
+        version = page.locator(".screen").get_attribute("data-version")
+        page.locator('[data-move^="keep"][data-legal]').first.click()
+        expect(page.locator(f'.screen[data-version="{version}"]')).to_have_count(0)
+    wait_for_turn(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("() => new Promise(done => requestAnimationFrame(() => "
+                               "requestAnimationFrame(() => done(true))))")  # fmt: skip
+        assert page.evaluate(FAULTS) == [], (width, height)
+
+
+def test_the_medals_of_all_can_be_looked_at(page: Page, table: Table) -> None:
+    table(page, "animalia", 3)
+    wait_for_turn(page)
+    page.locator(".others .stats").first.click()
+    dialog = page.get_by_role("dialog", name="Medals")
+    expect(dialog.locator("tbody tr")).to_have_count(3)
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)

@@ -1,0 +1,100 @@
+"""Keltis in the browser."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Start = Callable[..., None]
+STOCK = ".stock button"
+
+
+def view_of(page: Page) -> dict[str, Any]:
+    """Return the last view that came to a page."""
+    view: dict[str, Any] = page.watch.view  # type: ignore[attr-defined]
+    return view
+
+
+def wait_for_turn(page: Page) -> None:
+    page.locator(".hand [data-legal]").first.wait_for()
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_whole_game(
+    page: Page, table: Start, play_to_end: Callable[..., int], players: int
+) -> None:
+    table(page, "keltis", players)
+    assert play_to_end(page, seed=players) > 20
+    points = view_of(page)["view"]["points"]
+    shown = page.locator("[data-result] tfoot td b").all_inner_texts()
+    assert sorted(int(text.replace("−", "-")) for text in shown) == sorted(points)
+
+
+def test_two_taps_make_a_turn(page: Page, table: Start) -> None:
+    table(page, "keltis", 2)
+    wait_for_turn(page)
+    before = view_of(page)
+    page.locator(".hand [data-legal]").first.click()
+    assert view_of(page)["version"] == before["version"]  # only the draw makes the move
+    page.locator(STOCK).click()
+    expect(page.locator("[data-legal]")).to_have_count(0)
+    wait_for_turn(page)
+    assert view_of(page)["view"]["stock"] < before["view"]["stock"]
+    assert view_of(page)["view"]["hand_sizes"][0] == 8
+
+
+def test_the_place_of_a_card_can_be_changed(page: Page, table: Start) -> None:
+    table(page, "keltis", 2)
+    wait_for_turn(page)
+    card = page.locator(".hand [data-legal]").first
+    card.click()  # nothing is laid yet, so every card begins a row
+    expect(page.locator(".rows .ghost")).to_have_count(1)
+    page.get_by_role("button", name=re.compile("^Discard")).click()
+    expect(page.locator(".rows .ghost")).to_have_count(0)
+    expect(page.locator(".pile .ghost")).to_have_count(1)
+    kind = page.locator(".pile.locked").get_attribute("data-place")
+    page.locator(".pile.locked").click()
+    expect(page.locator(".note")).to_contain_text("in this turn")
+    page.locator(STOCK).click()
+    expect(page.locator(f'[data-place="{kind}"] .card').first).to_be_visible()
+
+
+def test_drawing_before_playing_says_why_not(page: Page, table: Start) -> None:
+    table(page, "keltis", 2)
+    wait_for_turn(page)
+    page.locator(STOCK).click()
+    expect(page.get_by_role("status").first).to_contain_text("First play a card")
+    page.get_by_role("button", name="Show the rule").click()
+    expect(page.locator("dialog .asked")).to_be_visible()
+
+
+def test_a_row_shows_what_it_would_be_worth(page: Page, table: Start) -> None:
+    table(page, "keltis", 2)
+    wait_for_turn(page)
+    card = page.locator(".hand [data-legal]").first
+    expect(card).to_have_attribute("aria-label", re.compile("from 0 to (-4|1) points"))
+    card.click()
+    row = page.locator(".rows [data-legal]").first
+    expect(row.locator(".foot")).to_have_text(re.compile("0 › (−4|1)"))
+
+
+def test_a_turn_with_keys_alone(new_page: Callable[..., Page], table: Start) -> None:
+    page = new_page(size=(1440, 900))
+    table(page, "keltis", 3)
+    wait_for_turn(page)
+    before = view_of(page)["version"]
+    page.keyboard.press("3")
+    expect(page.locator(".slot").nth(2).locator("[aria-pressed=true]")).to_have_count(1)
+    page.keyboard.press("d")
+    expect(page.locator("[data-legal]")).to_have_count(0)
+    wait_for_turn(page)
+    assert view_of(page)["version"] > before
+
+
+def test_the_rows_of_others_can_be_looked_at(page: Page, table: Start) -> None:
+    table(page, "keltis", 4)
+    wait_for_turn(page)
+    page.locator('[data-place="seat-1"]').click()
+    expect(page.get_by_role("dialog")).to_be_visible()

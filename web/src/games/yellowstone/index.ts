@@ -1,0 +1,8 @@
+import "@fontsource/bebas-neue/latin-400.css";
+import type { GamePages } from "../contract";
+import Board from "./Board.svelte";
+import { deck, icons, scenes } from "./deck";
+import Points from "./Points.svelte";
+
+const pages: GamePages = { Board, Points, deck, icons, scenes };
+export default pages;
