@@ -131,14 +131,14 @@ def test_every_sentence_is_there(language: str) -> None:
     bundle = FluentBundle([language], use_isolating=False)
     text = (FOLDER / language / "web-yellowstone.ftl").read_text(encoding="utf-8")
     bundle.add_resource(FluentResource(text))
-    card = render(Said("yellowstone-B5"), language)
-    for name, args in {
-        "fit": {}, "take": {"cards": card}, "plus": {"points": 1}, "draw": {"number": 2},
-        "take-back": {"number": 6}, "marker": {"number": 3}, "end": {},
-        "score": {"points": 4, "total": 9},
-    }.items():  # fmt: skip
+    sentences: dict[str, dict[str, Any]] = {
+        "fit": {}, "take": {"cards": render(Said("yellowstone-B5"), language)},
+        "plus": {"points": 1}, "draw": {"number": 2}, "take-back": {"number": 6},
+        "marker": {"number": 3}, "score": {"points": 4, "total": 9}, "end": {},
+    }  # fmt: skip
+    for name, args in sentences.items():
         pattern = bundle.get_message(WOULD + name).value
         assert pattern is not None
         words, wrong = bundle.format_pattern(pattern, args)
         assert not wrong
-        assert all(str(value) in words for value in args.values() if value != 1)
+        assert all(str(value) in str(words) for value in args.values() if value != 1)

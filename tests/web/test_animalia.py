@@ -79,7 +79,7 @@ def test_why_not_and_its_rule(page: Page, table: Table) -> None:
     wait_for_turn(page)
     page.locator('[data-move="keep"]').click()
     wait_for_turn(page)
-    page.locator(".mine .pet").first.click()
+    page.locator(".mine .pet").first.click(force=True)
     expect(page.get_by_role("status").first).to_contain_text("Now the group is kept or passed on.")
     page.get_by_role("button", name="Show the rule").click()
     expect(page.get_by_role("dialog").locator("#ANIM-09")).to_be_visible()
@@ -109,7 +109,7 @@ def test_a_full_row_says_so(page: Page, table: Table) -> None:
         version = page.locator(".screen").get_attribute("data-version")
         page.locator('[data-move^="keep"][data-legal]').first.click()
         expect(page.locator(f'.screen[data-version="{version}"]')).to_have_count(0)
-    page.locator('[data-move^="keep"]:not([data-legal])').first.click()
+    page.locator('[data-move^="keep"]:not([data-legal])').first.click(force=True)
     expect(page.get_by_role("status").first).to_contain_text(re.compile("Row . has no room for"))
 
 

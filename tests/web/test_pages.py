@@ -26,8 +26,9 @@ def sample(game: str) -> dict[str, Any]:
 
 def give(page: Page, text: str) -> None:
     """Choose a file of records."""
-    file = {"name": "games.jsonl", "mimeType": "application/json", "buffer": text.encode()}
-    page.locator("input[type=file]").set_input_files([file])
+    page.locator("input[type=file]").set_input_files(
+        {"name": "games.jsonl", "mimeType": "application/json", "buffer": text.encode()}
+    )
 
 
 def finished(page: Page, server: str) -> str:
@@ -54,20 +55,27 @@ def finished(page: Page, server: str) -> str:
                 command(do="act", id=f"m{version}", version=version, move=view["moves"][0])
 
 
+class Forgiving(list[str]):
+    """A list of faults without those of a page that is meant to be refused."""
+
+    def append(self, fault: str) -> None:
+        if not re.search("status of 40[04]", fault):
+            super().append(fault)
+
+
 # Every page
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_opens_in_every_language(
-    new_page: NewPage, open_page: Open, no_axe_violations: Axe, language: str
+    new_page: NewPage, server: str, no_axe_violations: Axe, language: str
 ) -> None:
     page = new_page(language=language)
-    for name in PAGES:
-        page.goto("about:blank")
-        open_page(page, name)
+    page.watch.wrong = Forgiving()  # type: ignore[attr-defined]
+    for number, name in enumerate(PAGES):
+        page.goto(f"{server}?{number}#/{name}")  # another address, so that it is loaded anew
         page.wait_for_load_state("networkidle")
-        heading = page.get_by_role("heading", level=1)
-        expect(heading).not_to_be_empty()
+        expect(page.get_by_role("heading", level=1).first).not_to_be_empty()
         expect(page.locator("html")).to_have_attribute("lang", language)
         no_axe_violations(page)
 
@@ -75,6 +83,7 @@ def test_every_page_opens_in_every_language(
 @pytest.mark.parametrize("name", PAGES)
 def test_no_page_is_wider_than_the_screen(new_page: NewPage, open_page: Open, name: str) -> None:
     page = new_page((320, 568), "de", stretched=True)
+    page.watch.wrong = Forgiving()  # type: ignore[attr-defined]
     open_page(page, name)
     page.wait_for_load_state("networkidle")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
@@ -143,14 +152,6 @@ def test_a_table_that_is_not_there_is_told(page: Page, open_page: Open) -> None:
     page.watch.wrong = Forgiving()  # type: ignore[attr-defined]
     open_page(page, f"replay/{'a' * 26}")
     expect(page.get_by_role("alert")).to_have_text("There is no such table.")
-
-
-class Forgiving(list[str]):
-    """A list of faults without those of a page that is meant to be refused."""
-
-    def append(self, fault: str) -> None:
-        if not re.search("status of 40[04]", fault):
-            super().append(fault)
 
 
 @pytest.mark.parametrize("game", ["trex", "keltis", "gold", "animalia", "yellowstone"])
@@ -235,6 +236,15 @@ def test_the_deal_is_compared_with_what_the_browser_wrote_down(
     expect(page.locator(".proof .bad").last).to_contain_text("It is not the fingerprint")
 
 
+def test_the_deal_is_checked_at_the_table(page: Page, open_page: Open, server: str) -> None:
+    open_page(page, "settings")
+    page.get_by_label("Your name").wait_for()
+    open_page(page, f"table/{finished(page, server)}")
+    page.get_by_role("button", name="Check the deal").click()
+    expect(page.locator("[data-proof]")).to_have_attribute("data-proof", "good")
+    expect(page.locator(".proof")).to_contain_text("did not see the fingerprint before the game")
+
+
 # Who one is
 
 
@@ -264,8 +274,7 @@ def test_a_personal_link_leads_to_the_same_person(new_page: NewPage, open_page: 
     page.watch.wrong = other.watch.wrong = Forgiving()  # type: ignore[attr-defined]
     page.get_by_role("button", name="Make the link invalid").click()
     expect(page.get_by_text("The link is no longer valid.")).to_be_visible()
-    other.goto("about:blank")
-    other.goto(link)
+    other.goto(link.replace("#", "?again#"))
     expect(other.get_by_text("This link is no longer valid.")).to_be_visible()
 
 
@@ -303,7 +312,7 @@ def test_the_lobby_opens_without_a_network(app: Page) -> None:
     app.reload()
     expect(app.get_by_role("alert")).to_contain_text("No connection to the server.")
     app.context.set_offline(False)
-    expect(app.get_by_role("alert")).to_have_count(0)
+    expect(app.get_by_role("alert")).to_have_count(0, timeout=PATIENCE)
 
 
 def test_a_notice_has_words_in_the_language_of_the_page(app: Page, server: str) -> None:
@@ -311,6 +320,36 @@ def test_a_notice_has_words_in_the_language_of_the_page(app: Page, server: str) 
     read = "caches.open('texts').then(c => c.match('notice')).then(r => r && r.json())"
     app.get_by_label("Language").select_option("nl")
     app.wait_for_function(f"{read}.then(words => words?.[0] === 'Jouw beurt!')")
+
+
+def test_a_push_is_shown_and_leads_to_the_table(app: Page, server: str) -> None:
+    origin = server.rstrip("/")
+    app.context.grant_permissions(["notifications"], origin=origin)
+    app.goto(f"{server}#/settings")
+    app.wait_for_function("caches.has('texts')")
+    tools = app.context.new_cdp_session(app)
+    known: list[dict[str, str]] = []
+    tools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: known.extend(event["registrations"]),
+    )
+    tools.send("ServiceWorker.enable")
+    while not known:
+        app.wait_for_timeout(20)
+    notice = {"id": "a-1", "kind": "turn", "game": "gold", "table": "abc"}
+    tools.send(
+        "ServiceWorker.deliverPushMessage",
+        {
+            "origin": origin,
+            "registrationId": known[-1]["registrationId"],
+            "data": json.dumps(notice),
+        },
+    )
+    shown = app.wait_for_function(
+        """navigator.serviceWorker.ready.then((one) => one.getNotifications())
+            .then(([one]) => one && [one.title, one.data])"""
+    )
+    assert shown.json_value() == ["Your turn!", "./#/table/abc"]
 
 
 def test_the_manifest_names_icons_that_are_there(app: Page, server: str) -> None:

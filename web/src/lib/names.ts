@@ -10,6 +10,15 @@ export function nameOf(seat: SeatView, number: number): string {
   return seat.bot ? t("bot-name", { level, number: number + 1 }) : level;
 }
 
+/** Return the names of all seats, told apart where one person holds several. */
+export function namesOf(seats: SeatView[]): string[] {
+  const names = seats.map(nameOf);
+  return names.map((name, seat) => {
+    const same = names.slice(0, seat).filter((other) => other === name).length;
+    return same && seats[seat]!.name ? `${name} ${same + 1}` : name;
+  });
+}
+
 /** Return a name for somebody who comes for the first time. */
 export function visitorName(): string {
   return t("guest-name", { number: 100 + (crypto.getRandomValues(new Uint16Array(1))[0]! % 900) });

@@ -32,7 +32,7 @@ test("what is no record is told apart", () => {
 test("seats are named, also where a record names nobody", () => {
   const seats = [{ name: "Anna" }, { bot: "club" }];
   expect(seatsOf({ ...record, players: 3, seats }).map(({ name, bot }) => [name, bot])).toEqual(
-    [["Anna", ""], ["", "club"], ["", ""]],
+    [["Anna", ""], ["", "club"], ["seat", ""]],
   );
 });
 

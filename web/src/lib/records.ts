@@ -1,6 +1,7 @@
 // Records of finished games: from a table, or from a file.
 import type { Replay, ReplayStep, SeatView } from "../protocol";
 import { call, RefusedError } from "./api";
+import { t } from "./texts.svelte";
 
 export interface RecordedShuffle {
   at: number;
@@ -85,8 +86,9 @@ export async function fetchSteps(line: string, viewer: Viewer): Promise<ReplaySt
 /** Return who sat where, in the form of a live table. */
 export function seatsOf(record: GameRecord): SeatView[] {
   return Array.from({ length: record.players }, (_, seat) => {
-    const { name = "", bot = "" } = record.seats?.[seat] ?? {};
-    return { person: "", name, bot, away: false, host: false };
+    const { name, bot = "" } = record.seats?.[seat] ?? {};
+    const known = name || (bot ? "" : t("seat", { number: seat + 1 }));
+    return { person: "", name: known, bot, away: false, host: false };
   });
 }
 

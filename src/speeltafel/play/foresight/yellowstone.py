@@ -1,18 +1,13 @@
 """What a move of Yellowstone Park would lead to."""
 
+from typing import Any
+
 from speeltafel.engine.catalogue import State
-from speeltafel.games.yellowstone import (
-    COLUMNS,
-    FROM_MINUS,
-    LAST_TURN,
-    STOP,
-    less,
-    names,
-    plus_points,
-    table_of,
-    with_card,
-)
+from speeltafel.games import yellowstone
+from speeltafel.games.yellowstone import COLUMNS, FROM_MINUS, LAST_TURN, STOP, table_of
 from speeltafel.texts import Said
+
+RULES: Any = yellowstone  # Numba gives its functions their types
 
 
 def foresee(before: State, action: int, after: State) -> list[Said]:
@@ -22,10 +17,10 @@ def foresee(before: State, action: int, after: State) -> list[Said]:
     points, hand = old.points[seat], old.hand_size[seat]
     if action < STOP:
         kind = action // COLUMNS
-        taken = names(less(with_card(old.board, kind), new.board))
+        taken = RULES.names(RULES.less(RULES.with_card(old.board, kind), new.board))
         told.append(Said("yellowstone-would-take", {"cards": taken}) if taken
                     else Said("yellowstone-would-fit"))  # fmt: skip
-        plus = 0 if old.board >> kind & 1 else min(points, int(plus_points(after)))
+        plus = 0 if old.board >> kind & 1 else min(points, int(RULES.plus_points(after)))
         if plus:
             told.append(Said("yellowstone-would-plus", {"points": plus}))
         points, hand = points - plus, hand - 1

@@ -71,11 +71,11 @@ trex-page-comet-yours = Dein Komet: { $card }.
 trex-page-comet-ends = { $number ->
     [one] Noch eine Karte
    *[other] Noch { $number } Karten
-}, dann beendet { $name } die Runde.
+}, dann die Abschlusskarte.
 trex-page-comet-ends-yours = { $number ->
     [one] Noch eine Karte
    *[other] Noch { $number } Karten
-}, dann beendest du die Runde.
+}, dann deine Abschlusskarte.
 trex-page-comet-closes = { $name } spielt die Abschlusskarte.
 trex-page-comet-closes-yours = Du spielst die Abschlusskarte.
 # Two buttons for the card that is given up

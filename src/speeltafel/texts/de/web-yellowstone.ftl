@@ -61,6 +61,15 @@ yellowstone-page-stop = Zug beenden
 yellowstone-page-nothing = Nichts ziehen
 yellowstone-page-marker = Neutraler Stein auf der { $number }
 
+## The memory aid
+
+yellowstone-page-memory = Was du wissen könntest
+yellowstone-page-unseen = Noch nicht gesehen
+yellowstone-page-not-in-stock = Davon sicher nicht im Nachziehstapel
+yellowstone-page-from-minus = Auf der Hand von { $name }: mindestens { $number } davon
+yellowstone-page-minus-of = Minusstapel von { $name }
+yellowstone-page-unknown = { $number } unbekannt
+
 ## The end
 
 yellowstone-page-came = { $name }: { $before } vorher, { $minus } für Minuskarten, zusammen { $total }.

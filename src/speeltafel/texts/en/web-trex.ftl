@@ -71,13 +71,13 @@ trex-page-comet-yours = Your comet: { $card }.
 trex-page-comet-ends = { $number ->
     [one] One more card
    *[other] { $number } more cards
-}, then { $name } ends the round.
+}, then the closing card.
 trex-page-comet-ends-yours = { $number ->
     [one] One more card
    *[other] { $number } more cards
-}, then you end the round.
-trex-page-comet-closes = { $name } plays the last card of the round.
-trex-page-comet-closes-yours = You play the last card of the round.
+}, then your closing card.
+trex-page-comet-closes = { $name } plays the closing card.
+trex-page-comet-closes-yours = You play the closing card.
 # Two buttons for the card that is given up
 trex-page-give-open = Open: { $card }
 trex-page-give-draw = Unseen card

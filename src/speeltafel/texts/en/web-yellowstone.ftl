@@ -61,6 +61,15 @@ yellowstone-page-stop = End turn
 yellowstone-page-nothing = Draw nothing
 yellowstone-page-marker = Neutral marker on { $number }
 
+## The memory aid
+
+yellowstone-page-memory = What you could know
+yellowstone-page-unseen = Not seen yet
+yellowstone-page-not-in-stock = Of these, surely not in the stock
+yellowstone-page-from-minus = In the hand of { $name }: at least { $number } of these
+yellowstone-page-minus-of = Minus pile of { $name }
+yellowstone-page-unknown = { $number } unknown
+
 ## The end
 
 yellowstone-page-came = { $name }: { $before } before, { $minus } for minus cards, { $total } in all.

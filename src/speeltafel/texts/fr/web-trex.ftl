@@ -58,9 +58,9 @@ trex-page-eggs = { $colour } : { $number ->
 }
 trex-page-no-eggs = pas encore d'œuf
 trex-page-eggs-gone = Les prochains œufs arrivent avec la prochaine manche.
-trex-page-strongest = plus forte
+trex-page-strongest = forte
 trex-page-equal = égales
-trex-page-weakest = plus faible
+trex-page-weakest = faible
 trex-page-ladder = Couleur la plus forte : { $strongest }. Égales : { $equal }. Couleur la plus faible : { $weakest }.
 trex-page-holder = maître de la comète
 trex-page-no-comet = Pas encore de comète.
@@ -71,11 +71,11 @@ trex-page-comet-yours = Ta comète : { $card }.
 trex-page-comet-ends = { $number ->
     [one] Encore une carte
    *[other] Encore { $number } cartes
-}, puis { $name } termine la manche.
+}, puis la carte de clôture.
 trex-page-comet-ends-yours = { $number ->
     [one] Encore une carte
    *[other] Encore { $number } cartes
-}, puis tu termines la manche.
+}, puis ta carte de clôture.
 trex-page-comet-closes = { $name } joue la carte de clôture.
 trex-page-comet-closes-yours = Tu joues la carte de clôture.
 # Two buttons for the card that is given up

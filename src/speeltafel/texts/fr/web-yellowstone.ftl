@@ -61,6 +61,18 @@ yellowstone-page-stop = Fin du tour
 yellowstone-page-nothing = Ne rien prendre
 yellowstone-page-marker = Pion neutre sur le { $number }
 
+## The memory aid
+
+yellowstone-page-memory = Ce que tu pourrais savoir
+yellowstone-page-unseen = Pas encore vues
+yellowstone-page-not-in-stock = Parmi elles, sûrement pas dans la pioche
+yellowstone-page-from-minus = Dans la main de { $name } : au moins { $number } de ces cartes
+yellowstone-page-minus-of = Pile de pénalité de { $name }
+yellowstone-page-unknown = { $number ->
+    [one] { $number } inconnue
+   *[other] { $number } inconnues
+}
+
 ## The end
 
 yellowstone-page-came = { $name } : { $before } avant, { $minus } de pénalité, { $total } en tout.

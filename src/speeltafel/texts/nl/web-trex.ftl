@@ -71,11 +71,11 @@ trex-page-comet-yours = Jouw komeet: { $card }.
 trex-page-comet-ends = { $number ->
     [one] Nog één kaart
    *[other] Nog { $number } kaarten
-}, dan beëindigt { $name } de ronde.
+}, dan de slotkaart.
 trex-page-comet-ends-yours = { $number ->
     [one] Nog één kaart
    *[other] Nog { $number } kaarten
-}, dan beëindig jij de ronde.
+}, dan jouw slotkaart.
 trex-page-comet-closes = { $name } speelt de slotkaart.
 trex-page-comet-closes-yours = Jij speelt de slotkaart.
 # Two buttons for the card that is given up

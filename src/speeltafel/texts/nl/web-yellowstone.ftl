@@ -61,6 +61,15 @@ yellowstone-page-stop = Einde beurt
 yellowstone-page-nothing = Niets nemen
 yellowstone-page-marker = Neutrale steen op { $number }
 
+## The memory aid
+
+yellowstone-page-memory = Wat je zou kunnen weten
+yellowstone-page-unseen = Nog niet gezien
+yellowstone-page-not-in-stock = Daarvan zeker niet in de voorraadstapel
+yellowstone-page-from-minus = In de hand van { $name }: minstens { $number } van deze
+yellowstone-page-minus-of = Minstapel van { $name }
+yellowstone-page-unknown = { $number } onbekend
+
 ## The end
 
 yellowstone-page-came = { $name }: { $before } voordien, { $minus } voor minkaarten, samen { $total }.

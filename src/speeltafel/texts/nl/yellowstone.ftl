@@ -50,7 +50,7 @@ yellowstone-option-edge-grid-meaning = Ook rij 1 en rij 7 van drie kolommen vorm
 yellowstone-asks-first-card = Leg een kaart.
 yellowstone-asks-second-card = Leg een tweede kaart, of stop.
 yellowstone-asks-refill = Vul je hand aan van de voorraadstapel, of neem niets.
-yellowstone-asks-new-hand = Je hand is leeg: neem zes kaarten van de voorraadstapel of van je minstapel.
+yellowstone-asks-new-hand = Je hand is leeg: neem er zes van de voorraadstapel of van je minstapel.
 
 ## What happened
 

@@ -14,7 +14,7 @@ import heart from "icon:game-icons/hearts";
 import mask from "icon:game-icons/domino-mask";
 import medal from "icon:game-icons/medal";
 import paw from "icon:game-icons/paw";
-import splash from "icon:game-icons/splurt";
+import spill from "icon:game-icons/spill";
 import star from "icon:game-icons/round-star";
 import type { Icon } from "../../lib/icons";
 import type { SuitName } from "../../lib/suits";
@@ -25,7 +25,7 @@ export const SUIT_OF: Record<Species | "owl", SuitName> = {
   cat: "orange", horse: "green", dog: "blue", hare: "yellow", parrot: "violet", owl: "grey",
 };
 export const MARKS: Record<Role | "medal" | "bonus" | "cards" | "crown" | "paw" | "star", Icon> = {
-  champion: star, beauty: star, neutral: heart, dirty: splash, thief: mask, spy: binoculars, jester: gift,
+  champion: star, beauty: star, neutral: heart, dirty: spill, thief: mask, spy: binoculars, jester: gift,
   medal, bonus, cards, crown, paw, star,
 };
 export const SIGNS: Icon[] = [...new Set(Object.values(MARKS))];

@@ -23,7 +23,7 @@ function foreseen(card: string, columns: number[], board: Field[]): Record<strin
     const cards = board
       .filter((field) => Math.abs(field.column - column) > 2 || Math.abs(field.row - Number(card[1])) > 2)
       .flatMap((field) => field.cards);
-    const said: Said = cards.length ? ["yellowstone-would-take", { cards }] : ["yellowstone-would-fit"];
+    const said: Said = cards.length ? ["yellowstone-would-take", { cards }] : ["yellowstone-would-fit", {}];
     return [`${card}@${column}`, [said]];
   }));
 }
@@ -38,7 +38,7 @@ describe("the moves", () => {
 
   it("lead to cards taken and plus points", () => {
     expect(outcomeOf([["yellowstone-would-take", { cards: ["B5", "B5"] }]])).toEqual({ taken: ["B5", "B5"], plus: 0 });
-    expect(outcomeOf([["yellowstone-would-fit"], ["yellowstone-would-plus", { points: 3 }]]))
+    expect(outcomeOf([["yellowstone-would-fit", {}], ["yellowstone-would-plus", { points: 3 }]]))
       .toEqual({ taken: [], plus: 3 });
     expect(outcomeOf(undefined)).toBeUndefined();
   });
@@ -89,8 +89,8 @@ describe("the columns of a new colour", () => {
 
   it("begin with plus points", () => {
     const foresight: Record<string, Said[]> = {
-      "R4@3": [["yellowstone-would-fit"]],
-      "R4@5": [["yellowstone-would-fit"], ["yellowstone-would-plus", { points: 1 }]],
+      "R4@3": [["yellowstone-would-fit", {}]],
+      "R4@5": [["yellowstone-would-fit", {}], ["yellowstone-would-plus", { points: 1 }]],
     };
     expect(targetsOf("R4", [3, 5], fields("B4@4"), foresight)[0]!.column).toBe(5);
   });

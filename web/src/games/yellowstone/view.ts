@@ -21,6 +21,12 @@ export interface YellowstoneView {
   minus_sizes: number[];
   turns: number;
   marker?: number;
+  // what one could remember, at tables that show it
+  unseen?: string[];
+  not_in_stock?: string[];
+  minus_cards?: string[][];
+  minus_unknown?: number[];
+  hand_from_minus?: ({ at_least: number; of: string[] } | null)[];
 }
 
 export const SIZE = 7; // rows and columns
@@ -53,7 +59,7 @@ export interface Outcome {
 
 export function outcomeOf(said: Said[] | undefined): Outcome | undefined {
   if (!said) return undefined;
-  const args = new Map(said.map(([id, values = {}]) => [id.replace("yellowstone-would-", ""), values]));
+  const args = new Map(said.map(([id, values]) => [id.replace("yellowstone-would-", ""), values]));
   return {
     taken: (args.get("take")?.cards ?? []) as string[],
     plus: Number(args.get("plus")?.points ?? 0),
@@ -80,12 +86,14 @@ export function openBlocks(board: Field[], edgeGrid: boolean): Block[] {
   const rows = board.map(({ row }) => row);
   const columns = board.map(({ column }) => column);
   const [left, right] = span(columns);
-  const block = (row: number, last: number) => ({ row, column: left, rows: last - row + 1, columns: right - left + 1 });
+  const block = (row: number, last: number) =>
+    ({ row, column: left, rows: last - row + 1, columns: right - left + 1 });
   const [top, bottom] = span(rows);
   const onEdge = edgeGrid && rows.every((row) => row === 1 || row === SIZE);
   if (!onEdge) return [block(top, bottom)];
   if (rows.includes(1) && rows.includes(SIZE)) return [block(1, 1), block(SIZE, SIZE)];
-  return rows.includes(1) ? [block(top, bottom), block(SIZE, SIZE)] : [block(1, 1), block(top, bottom)];
+  if (rows.includes(1)) return [block(top, bottom), block(SIZE, SIZE)];
+  return [block(1, 1), block(top, bottom)];
 }
 
 function span(numbers: number[]): [number, number] {
@@ -125,7 +133,8 @@ export function targetsOf(
 const fromCentre = (column: number) => Math.abs(column - (SIZE + 1) / 2);
 
 /** What an outcome is worth, in points. */
-export const worth = (outcome: Outcome | undefined) => (outcome ? outcome.plus - outcome.taken.length : 0);
+export const worth = (outcome: Outcome | undefined) =>
+  outcome ? outcome.plus - outcome.taken.length : 0;
 
 /** Describe what a column comes to. Columns come to the same if the same cards are taken and the
  *  neighbours lie equally far away, left or right, with the same room around them. */
@@ -133,9 +142,11 @@ function shape(column: number, { taken, plus }: Outcome, board: Field[]): string
   const others = new Map<string, number>();
   for (const field of without(board, taken)) others.set(field.cards[0]![0]!, field.column - column);
   const used = [0, ...others.values()];
-  const room = [Math.min(REACH, column + Math.min(...used) - 1), Math.min(REACH, SIZE - column - Math.max(...used))];
+  const left = Math.min(REACH, column + Math.min(...used) - 1);
+  const right = Math.min(REACH, SIZE - column - Math.max(...used));
   const write = (way: 1 | -1) => [
-    ...[...others].sort().map(([colour, away]) => `${colour}${away * way}`), ...(way > 0 ? room : [...room].reverse()),
+    ...[...others].sort().map(([colour, away]) => `${colour}${away * way}`),
+    ...(way > 0 ? [left, right] : [right, left]),
   ].join(" ");
   return [[...taken].sort().join(" "), plus, [write(1), write(-1)].sort()[0]].join("|");
 }
