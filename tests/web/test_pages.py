@@ -31,6 +31,15 @@ def give(page: Page, text: str) -> None:
     )
 
 
+def await_truth(page: Page, script: str) -> Any:
+    """Return what a script promises, once that is true; `wait_for_function` takes any promise."""
+    for _ in range(PATIENCE // 50):
+        if found := page.evaluate(script):
+            return found
+        page.wait_for_timeout(50)
+    return None
+
+
 def finished(page: Page, server: str) -> str:
     """Play a game of Gold! on both seats, past the page; return the table."""
     ask = page.request
@@ -317,16 +326,21 @@ def test_the_lobby_opens_without_a_network(app: Page) -> None:
 
 def test_a_notice_has_words_in_the_language_of_the_page(app: Page, server: str) -> None:
     app.goto(f"{server}#/settings")
-    read = "caches.open('texts').then(c => c.match('notice')).then(r => r && r.json())"
     app.get_by_label("Language").select_option("nl")
-    app.wait_for_function(f"{read}.then(words => words?.[0] === 'Jouw beurt!')")
+    assert await_truth(
+        app,
+        """async () => {
+            const found = await (await caches.open("texts")).match("notice");
+            return found && (await found.json())[0] === "Jouw beurt!";
+        }""",
+    )
 
 
 def test_a_push_is_shown_and_leads_to_the_table(app: Page, server: str) -> None:
     origin = server.rstrip("/")
     app.context.grant_permissions(["notifications"], origin=origin)
     app.goto(f"{server}#/settings")
-    app.wait_for_function("caches.has('texts')")
+    await_truth(app, "caches.open('texts').then(async (one) => !!(await one.match('notice')))")
     tools = app.context.new_cdp_session(app)
     known: list[dict[str, str]] = []
     tools.on(
@@ -334,8 +348,10 @@ def test_a_push_is_shown_and_leads_to_the_table(app: Page, server: str) -> None:
         lambda event: known.extend(event["registrations"]),
     )
     tools.send("ServiceWorker.enable")
-    while not known:
-        app.wait_for_timeout(20)
+    for _ in range(PATIENCE // 50):
+        if known:
+            break
+        app.wait_for_timeout(50)
     notice = {"id": "a-1", "kind": "turn", "game": "gold", "table": "abc"}
     tools.send(
         "ServiceWorker.deliverPushMessage",
@@ -345,11 +361,14 @@ def test_a_push_is_shown_and_leads_to_the_table(app: Page, server: str) -> None:
             "data": json.dumps(notice),
         },
     )
-    shown = app.wait_for_function(
-        """navigator.serviceWorker.ready.then((one) => one.getNotifications())
-            .then(([one]) => one && [one.title, one.data])"""
+    shown = await_truth(
+        app,
+        """async () => {
+            const [one] = await (await navigator.serviceWorker.ready).getNotifications();
+            return one && [one.title, one.data];
+        }""",
     )
-    assert shown.json_value() == ["Your turn!", "./#/table/abc"]
+    assert shown == ["Your turn!", "./#/table/abc"]
 
 
 def test_the_manifest_names_icons_that_are_there(app: Page, server: str) -> None:

@@ -2,12 +2,11 @@
 import type { SeatView } from "../protocol";
 import { t } from "./texts.svelte";
 
-/** Return how somebody is called: by their name, or a bot by its level and its chair. */
+/** Return how somebody is called: by their name, or a bot by its chair. */
 export function nameOf(seat: SeatView, number: number): string {
-  if (seat.name && !seat.away) return seat.name;
-  const level = seat.bot ? t(`level-${seat.bot}`) : t("free-seat");
   if (seat.away) return t("stand-in", { name: seat.name });
-  return seat.bot ? t("bot-name", { level, number: number + 1 }) : level;
+  if (seat.name) return seat.name;
+  return seat.bot ? t("bot-name", { number: number + 1 }) : t("free-seat");
 }
 
 /** Return the names of all seats, told apart where one person holds several. */

@@ -42,7 +42,7 @@ training = Übungstisch: Alles lässt sich zurücknehmen
 memory-aid = Zeigen, was man sich merken könnte
 listed = Alle dürfen mitspielen
 guest-name = Gast { $number }
-bot-name = { $level } { $number }
+bot-name = Bot { $number }
 stand-in = Bot für { $name }
 free-seat = Freier Platz
 
@@ -98,7 +98,10 @@ hint-look = Schau dir das an: { $move }
 hint-more = Erzähl mir mehr
 hint-figures = Zeig die Zahlen
 hint-numbers = gewinnt { $share } % (± { $margin }), erwartet { $points } Punkte
-winner = { $name } gewinnt!
+winner = { $number ->
+    [one] { $name } gewinnt!
+   *[other] { $name } gewinnen gemeinsam!
+}
 place = Platz
 player = Spieler
 points = Punkte

@@ -42,7 +42,7 @@ training = Training table: take back anything
 memory-aid = Show what one could remember
 listed = Anyone may join
 guest-name = Guest { $number }
-bot-name = { $level } { $number }
+bot-name = Bot { $number }
 stand-in = Bot for { $name }
 free-seat = Free seat
 
@@ -98,7 +98,10 @@ hint-look = Look at this: { $move }
 hint-more = Tell me more
 hint-figures = Show the numbers
 hint-numbers = wins { $share } % (± { $margin }), expects { $points } points
-winner = { $name } wins!
+winner = { $number ->
+    [one] { $name } wins!
+   *[other] { $name } win together!
+}
 place = Place
 player = Player
 points = Points

@@ -42,7 +42,7 @@ training = Table d’entraînement : tout peut être repris
 memory-aid = Montrer ce qu’on pourrait retenir
 listed = Tout le monde peut jouer
 guest-name = Invité { $number }
-bot-name = { $level } { $number }
+bot-name = Robot { $number }
 stand-in = Robot pour { $name }
 free-seat = Place libre
 
@@ -98,7 +98,10 @@ hint-look = Regarde ceci : { $move }
 hint-more = Dis-m’en plus
 hint-figures = Montre les chiffres
 hint-numbers = gagne { $share } % (± { $margin }), prévoit { $points } points
-winner = Victoire pour { $name } !
+winner = { $number ->
+    [one] { $name } gagne !
+   *[other] { $name } gagnent ensemble !
+}
 place = Place
 player = Joueur
 points = Points

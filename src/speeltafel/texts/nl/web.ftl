@@ -42,7 +42,7 @@ training = Oefentafel: neem alles terug
 memory-aid = Tonen wat je kunt onthouden
 listed = Iedereen mag meedoen
 guest-name = Gast { $number }
-bot-name = { $level } { $number }
+bot-name = Bot { $number }
 stand-in = Bot voor { $name }
 free-seat = Vrije plaats
 
@@ -75,7 +75,7 @@ seat-bot = Bot
 seat-free = Plaats vrijmaken
 stand = Opstaan
 qr = QR-code met de link naar deze tafel
-invite-friends = Vrienden doen mee met deze link, code of foto:
+invite-friends = Vrienden doen mee met deze link, code of afbeelding:
 copied = Gekopieerd
 share-link = Deel de link
 fill-with-bots = Vul de vrije plaatsen met bots
@@ -98,7 +98,10 @@ hint-look = Kijk hier eens naar: { $move }
 hint-more = Vertel me meer
 hint-figures = Toon de cijfers
 hint-numbers = wint { $share } % (± { $margin }), verwacht { $points } punten
-winner = { $name } wint!
+winner = { $number ->
+    [one] { $name } wint!
+   *[other] { $name } winnen samen!
+}
 place = Plaats
 player = Speler
 points = Punten

@@ -11,18 +11,41 @@ beforeAll(async () => {
   await Promise.all([loadTexts("animalia", "en"), loadTexts("web-animalia", "en")]);
 });
 
-function show(view: Partial<AnimaliaView>, moves: string[], foresight: Record<string, Said[]> = {}) {
+function show(
+  view: Partial<AnimaliaView>,
+  moves: string[],
+  foresight: Record<string, Said[]> = {},
+) {
   const play = vi.fn();
   const ask = vi.fn();
   const full: AnimaliaView = {
-    players: 3, seat: 0, phase: "group", season: 1, dealer: 0, group: [], stock: 20,
+    players: 3,
+    seat: 0,
+    phase: "group",
+    season: 1,
+    dealer: 0,
+    group: [],
+    stock: 20,
     collections: [[["cat-spy", "dog-spy"]], [["hare-champion"]], [[]]],
-    covers: {}, bonus_cards: [0, 0, 0], medals: [NONE, NONE, NONE], points: [0, 0, 0],
-    powers: { thief: 0, spy: 0, jester: 0 }, hand: [], ...view,
+    covers: {},
+    bonus_cards: [0, 0, 0],
+    medals: [NONE, NONE, NONE],
+    points: [0, 0, 0],
+    powers: { thief: 0, spy: 0, jester: 0 },
+    hand: [],
+    ...view,
   };
   render(Board, {
-    view: full, me: 0, actor: 0, moves, foresight, names: ["Ann", "Bob", "Cy"], seats: [],
-    play, ask, status: createRawSnippet(() => ({ render: () => "<p></p>" })),
+    view: full,
+    me: 0,
+    actor: 0,
+    moves,
+    foresight,
+    names: ["Ann", "Bob", "Cy"],
+    seats: [],
+    play,
+    ask,
+    status: createRawSnippet(() => ({ render: () => "<p></p>" })),
   });
   const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
   const played = () => play.mock.calls.map(([move]) => move);
@@ -30,7 +53,10 @@ function show(view: Partial<AnimaliaView>, moves: string[], foresight: Record<st
 }
 
 it("keeps or passes the group with one tap, and says what comes of it", async () => {
-  const told: Said[] = [["animalia-would-win", { number: 3, species: "dog" }], ["animalia-would-beauty", { number: 4 }]];
+  const told: Said[] = [
+    ["animalia-would-win", { number: 3, species: "dog" }],
+    ["animalia-would-beauty", { number: 4 }],
+  ];
   const { tap, played } = show({ group: ["dog-champion"] }, ["keep", "pass"], { keep: told });
   await tap("Keep: 3 medals (dog), beauty 4");
   await tap("Pass on");
@@ -39,7 +65,14 @@ it("keeps or passes the group with one tap, and says what comes of it", async ()
 
 it("lets the spy tap the cards in the order in which they shall lie", async () => {
   const cards = ["owl", "cat-thief", "dog-dirty"];
-  const orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
   const moves = orders.map((order) => ["order", ...order.map((at) => cards[at])].join(" "));
   const { tap, played } = show({ phase: "spy", looking_at: cards }, moves);
   await tap("2. cat thief");
@@ -78,12 +111,16 @@ it("steals a card of another player, and asks why not for an own one", async () 
   expect(played()).toEqual(["steal hare-champion"]);
 });
 
-it("covers a card with the only bonus card in one tap, and shows the medals it brings", async () => {
+it("covers a card with the only bonus card in one tap, and shows what it brings", async () => {
   const moves = ["cover cat-jester cat-spy", "cover cat-jester dog-spy", "finish"];
-  const { tap, played } = show({ phase: "cover", hand: ["cat-jester"], bonus_cards: [1, 0, 0] }, moves, {
-    "cover cat-jester dog-spy": [["animalia-would-win", { number: 2, species: "cat" }]],
-    finish: [["animalia-would-win-none", {}]],
-  });
+  const { tap, played } = show(
+    { phase: "cover", hand: ["cat-jester"], bonus_cards: [1, 0, 0] },
+    moves,
+    {
+      "cover cat-jester dog-spy": [["animalia-would-win", { number: 2, species: "cat" }]],
+      finish: [["animalia-would-win-none", {}]],
+    },
+  );
   const card = screen.getByRole("button", { name: "dog spy: 2 medals (cat)" });
   expect(card.textContent).toContain("+2");
   await tap("dog spy: 2 medals (cat)");
@@ -91,8 +128,14 @@ it("covers a card with the only bonus card in one tap, and shows the medals it b
 });
 
 it("covers with one of several bonus cards in two taps", async () => {
-  const moves = ["owl", "cat-jester"].flatMap((bonus) => [`cover ${bonus} cat-spy`, `cover ${bonus} dog-spy`]);
-  const { tap, played } = show({ phase: "cover", hand: ["owl", "cat-jester"], bonus_cards: [2, 0, 0] }, [...moves, "finish"]);
+  const moves = ["owl", "cat-jester"].flatMap((bonus) => [
+    `cover ${bonus} cat-spy`,
+    `cover ${bonus} dog-spy`,
+  ]);
+  const { tap, played } = show(
+    { phase: "cover", hand: ["owl", "cat-jester"], bonus_cards: [2, 0, 0] },
+    [...moves, "finish"],
+  );
   await tap("owl");
   await tap("dog spy");
   expect(played()).toEqual(["cover owl dog-spy"]);
@@ -101,10 +144,31 @@ it("covers with one of several bonus cards in two taps", async () => {
 it("shows to who watches no hand and no choice", () => {
   render(Board, {
     view: {
-      players: 2, seat: 1, phase: "group", season: 1, dealer: 1, group: ["owl"], stock: 20, collections: [[[], []], [[], []]],
-      covers: {}, bonus_cards: [2, 0], medals: [NONE, NONE], points: [0, 0], powers: { thief: 0, spy: 0, jester: 0 },
+      players: 2,
+      seat: 1,
+      phase: "group",
+      season: 1,
+      dealer: 1,
+      group: ["owl"],
+      stock: 20,
+      collections: [
+        [[], []],
+        [[], []],
+      ],
+      covers: {},
+      bonus_cards: [2, 0],
+      medals: [NONE, NONE],
+      points: [0, 0],
+      powers: { thief: 0, spy: 0, jester: 0 },
     },
-    me: -1, actor: 1, moves: [], foresight: {}, names: ["Ann", "Bob"], seats: [], play: vi.fn(), ask: vi.fn(),
+    me: -1,
+    actor: 1,
+    moves: [],
+    foresight: {},
+    names: ["Ann", "Bob"],
+    seats: [],
+    play: vi.fn(),
+    ask: vi.fn(),
     status: createRawSnippet(() => ({ render: () => "<p></p>" })),
   });
   expect(screen.queryByLabelText("Your bonus cards")).toBeNull();

@@ -20,12 +20,35 @@ import type { Icon } from "../../lib/icons";
 import type { SuitName } from "../../lib/suits";
 import type { Role, Species } from "./view";
 
-export const ANIMALS: Record<Species | "owl", Icon> = { cat, horse, dog, hare: rabbit, parrot, owl };
+export const ANIMALS: Record<Species | "owl", Icon> = {
+  cat,
+  horse,
+  dog,
+  hare: rabbit,
+  parrot,
+  owl,
+};
 export const SUIT_OF: Record<Species | "owl", SuitName> = {
-  cat: "orange", horse: "green", dog: "blue", hare: "yellow", parrot: "violet", owl: "grey",
+  cat: "orange",
+  horse: "green",
+  dog: "blue",
+  hare: "yellow",
+  parrot: "violet",
+  owl: "grey",
 };
 export const MARKS: Record<Role | "medal" | "bonus" | "cards" | "crown" | "paw" | "star", Icon> = {
-  champion: star, beauty: star, neutral: heart, dirty: spill, thief: mask, spy: binoculars, jester: gift,
-  medal, bonus, cards, crown, paw, star,
+  champion: star,
+  beauty: star,
+  neutral: heart,
+  dirty: spill,
+  thief: mask,
+  spy: binoculars,
+  jester: gift,
+  medal,
+  bonus,
+  cards,
+  crown,
+  paw,
+  star,
 };
 export const SIGNS: Icon[] = [...new Set(Object.values(MARKS))];

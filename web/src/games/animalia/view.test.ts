@@ -1,14 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { account, beautyOf, brokeTie, bySpecies, lapOf, movesOf, prettiest, SeasonMemory, type AnimaliaView } from "./view";
+import {
+  account,
+  beautyOf,
+  brokeTie,
+  bySpecies,
+  lapOf,
+  movesOf,
+  prettiest,
+  SeasonMemory,
+  type AnimaliaView,
+} from "./view";
 
-const view = (changes: Partial<AnimaliaView>) => ({
-  players: 4, seat: 3, phase: "group", season: 1, dealer: 1, group: ["owl", "cat-spy"], stock: 9,
-  collections: [
-    [["dog-champion"]], [["cat-champion", "cat-dirty"]],
-    [["dog-spy", "dog-thief", "hare-spy", "hare-thief"]], [[]],
-  ],
-  ...changes,
-}) as AnimaliaView;
+const view = (changes: Partial<AnimaliaView>) =>
+  ({
+    players: 4,
+    seat: 3,
+    phase: "group",
+    season: 1,
+    dealer: 1,
+    group: ["owl", "cat-spy"],
+    stock: 9,
+    collections: [
+      [["dog-champion"]],
+      [["cat-champion", "cat-dirty"]],
+      [["dog-spy", "dog-thief", "hare-spy", "hare-thief"]],
+      [[]],
+    ],
+    ...changes,
+  }) as AnimaliaView;
 
 describe("collections", () => {
   it("have the beauty of their cards", () => {
@@ -17,14 +36,29 @@ describe("collections", () => {
   });
   it("lie by species, the owl last", () => {
     const cards = ["owl", "dog-spy", "cat-jester", "dog-champion", "cat-beauty"];
-    expect(bySpecies(cards)).toEqual(["cat-beauty", "cat-jester", "dog-champion", "dog-spy", "owl"]);
+    expect(bySpecies(cards)).toEqual([
+      "cat-beauty",
+      "cat-jester",
+      "dog-champion",
+      "dog-spy",
+      "owl",
+    ]);
   });
   it("are the prettiest, several if equal, but not while empty", () => {
     expect([...prettiest(view({}))]).toEqual(["0.0"]);
     const equal = view({ collections: [[["dog-beauty"]], [["cat-beauty"]], [[]], [["owl"]]] });
     expect([...prettiest(equal)]).toEqual(["0.0", "1.0"]);
     expect(prettiest(view({ collections: [[[]], [[]]] })).size).toBe(0);
-    expect([...prettiest(view({ collections: [[["dog-dirty"], []], [[], []]] }))]).toEqual(["0.0"]);
+    expect([
+      ...prettiest(
+        view({
+          collections: [
+            [["dog-dirty"], []],
+            [[], []],
+          ],
+        }),
+      ),
+    ]).toEqual(["0.0"]);
   });
 });
 
@@ -64,10 +98,15 @@ describe("the medals of a season", () => {
     expect(won(2, [some, some], held)).toEqual([0, 0]);
   });
   it("are not known to who comes in between", () => {
-    expect(new SeasonMemory().won(view({ season: 2, medals: [some, none], collections: empty }))).toEqual([0, 0]);
+    expect(
+      new SeasonMemory().won(view({ season: 2, medals: [some, none], collections: empty })),
+    ).toEqual([0, 0]);
   });
 });
 
 it("finds moves by their verb", () => {
-  expect(movesOf(["give owl 1", "give owl 2", "given", "pass"], "give")).toEqual([["owl", "1"], ["owl", "2"]]);
+  expect(movesOf(["give owl 1", "give owl 2", "given", "pass"], "give")).toEqual([
+    ["owl", "1"],
+    ["owl", "2"],
+  ]);
 });

@@ -42,7 +42,10 @@ export const signed = (number: number) => `${number}`.replace("-", "−");
 export function bySpecies(cards: string[]): string[] {
   const rank = (card: string) => {
     const species = SPECIES.indexOf(speciesOf(card) as Species);
-    return (species < 0 ? SPECIES.length : species) * ROLES.length + ROLES.indexOf(roleOf(card) ?? "champion");
+    return (
+      (species < 0 ? SPECIES.length : species) * ROLES.length +
+      ROLES.indexOf(roleOf(card) ?? "champion")
+    );
   };
   return [...cards].sort((a, b) => rank(a) - rank(b));
 }
@@ -63,7 +66,11 @@ export function lapOf(view: AnimaliaView): Lap[] {
 /** The rows that are the most beautiful so far, as "seat.row"; none while nobody has beauty. */
 export function prettiest(view: AnimaliaView): Set<string> {
   const all = view.collections.flatMap((rows, seat) =>
-    rows.map((cards, row) => ({ key: `${seat}.${row}`, beauty: cards.length ? beautyOf(cards) : -99 })));
+    rows.map((cards, row) => ({
+      key: `${seat}.${row}`,
+      beauty: cards.length ? beautyOf(cards) : -99,
+    })),
+  );
   const best = Math.max(...all.map((one) => one.beauty));
   return new Set(best > -99 ? all.filter((one) => one.beauty === best).map((one) => one.key) : []);
 }
@@ -109,10 +116,14 @@ export class SeasonMemory {
 
 /** Whether the number of equal medals decided who is before whom. */
 export function brokeTie(scores: number[], places: number[]): boolean {
-  return scores.some((score, a) => scores.some((other, b) => score === other && places[a] !== places[b]));
+  return scores.some((score, a) =>
+    scores.some((other, b) => score === other && places[a] !== places[b]),
+  );
 }
 
 /** The words after the verb of all moves with this verb. */
 export function movesOf(moves: string[], verb: string): string[][] {
-  return moves.filter((move) => move.startsWith(`${verb} `)).map((move) => move.split(" ").slice(1));
+  return moves
+    .filter((move) => move.startsWith(`${verb} `))
+    .map((move) => move.split(" ").slice(1));
 }
