@@ -32,7 +32,7 @@ def test_a_whole_game(
     table(page, "gold", players)
     assert play_to_end(page, seed=players) > 10
     points = view_of(page)["view"]["points"]
-    shown = page.locator("[data-result] tfoot td b").all_inner_texts()
+    shown = page.locator("dialog tfoot td b").all_inner_texts()
     assert sorted(int(text.replace("−", "-")) for text in shown) == sorted(points)
 
 
@@ -81,7 +81,7 @@ def any_swap(page: Page) -> bool:
 def test_an_impossible_card_says_why_not(page: Page, table: Start) -> None:
     table(page, "gold", 2)
     wait_for_turn(page)
-    page.locator(".display").first.locator("button[data-code]").first.click()
+    page.locator(".display").first.locator("button[data-code]").first.click(force=True)
     expect(page.get_by_role("status").first).to_contain_text("only taken for a set")
     page.get_by_role("button", name="Show the rule").click()
     expect(page.locator("dialog .asked")).to_be_visible()

@@ -1,7 +1,6 @@
 // The cards of T-Rex: a dinosaur and a landscape for each colour, and the symbols.
 import chameleon from "icon:game-icons/chameleon-glyph";
 import comet from "icon:game-icons/burning-meteor";
-import flag from "icon:game-icons/finish-line";
 import glider from "icon:game-icons/pterodactylus";
 import longneck from "icon:game-icons/diplodocus";
 import rex from "icon:game-icons/dinosaur-rex";
@@ -14,6 +13,11 @@ import { SUITS } from "../../lib/suits";
 import { has, t } from "../../lib/texts.svelte";
 import { colourOf, numberOf, SHOWER, SUIT_OF, type Colour } from "./view";
 
+// The end of a round: large squares, since it is shown as small as a letter
+const flag: Icon = {
+  id: "trex-flag", width: 48, height: 48,
+  body: `<path fill="currentColor" fill-rule="evenodd" d="M6 2h5v44H6ZM13 4h31v26H13ZM24 6v7h-9v9h9v6h9v-6h9v-9h-9V6Zm0 7h9v9h-9Z"/>`,
+};
 const FONT = "Luckiest Guy";
 const BACK = { icon: tracks.id, colour: "#12503f" };
 const RANKS: Record<string, string> = { CHA: "=", SHO: "0" };
