@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 LITERAL = re.compile(r"""\bt\(\s*"([^"]+)\"""")
-PREFIX = re.compile(r"`([a-z][a-z-]*-)\$\{")  # t(`level-${key}`)
+PREFIX = re.compile(r"[`\"]([a-z][a-z-]*-)\$?\{")  # t(`level-${key}`), Said(f"gold-would-{what}")
 QUOTED = re.compile(r"[\"'`]([a-z][\w-]*)[\"'`]")
 
 

@@ -71,6 +71,23 @@ def test_two_taps_make_a_turn(page: Page, table: Start) -> None:
     assert view_of(page)["view"]["hand_sizes"][0] == 8
 
 
+def test_a_turn_is_confirmed_once(new_page: Callable[..., Page], table: Start) -> None:
+    page = new_page(confirm=True, pace="fast")
+    table(page, "keltis", 2)
+    wait_for_turn(page)
+    before = view_of(page)
+    page.locator(".hand [data-legal]").first.click()
+    page.locator(STOCK).click()
+    question = page.get_by_role("button", name=re.compile("Draw from the stock"))
+    expect(question).to_be_visible()
+    assert view_of(page)["version"] == before["version"]
+    question.click()
+    expect(page.locator("[data-legal]")).to_have_count(0)
+    wait_for_turn(page)
+    assert view_of(page)["view"]["stock"] < before["view"]["stock"]
+    assert view_of(page)["view"]["hand_sizes"][0] == 8
+
+
 def test_the_place_of_a_card_can_be_changed(page: Page, table: Start) -> None:
     table(page, "keltis", 2)
     wait_for_turn(page)

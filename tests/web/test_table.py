@@ -1,11 +1,12 @@
 """A table in the browser: breaks, several people, other ways to look and to play."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
-from benchmarks.browser import Server
-from playwright.sync_api import Page, expect
+from benchmarks.browser import Server, start_game
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
 
@@ -48,18 +49,29 @@ def test_a_lost_network_is_told_and_play_goes_on(page: Page, table: Table) -> No
     tap_a_move(page)
 
 
-@pytest.mark.xdist_group("web-restart")
-def test_a_restart_of_the_server_loses_nothing(page: Page, table: Table, house: Server) -> None:
-    table(page, "gold", 2)
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_a_restart_of_the_server_loses_nothing(browser: Browser, own_house: Server) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 640}, locale="en-GB")
+    page = context.new_page()
+    start_game(page, own_house.url, "gold", 2)
     expect(page.locator(YOUR_TURN)).to_be_visible()
-    house.stop()
+    own_house.stop()
     expect(page.get_by_role("alert")).to_contain_text("Reconnecting")
     page.locator(".offer [data-legal]").first.click()  # in the middle of a turn
     before = version(page)
-    house.start()
+    own_house.start()
     page.wait_for_function(
         "before => Number(document.querySelector('.screen').dataset.version) > before", arg=before
     )
+    context.close()
 
 
 def test_two_people_play_at_one_table(new_page: NewPage, server: str) -> None:
@@ -117,15 +129,24 @@ def test_a_whole_game_by_keyboard_alone(page: Page, server: str) -> None:
     expect(page.locator(".big")).to_be_focused()
     page.keyboard.press("Enter")
     page.locator(".screen[data-version]").wait_for()
+    focused = page.locator("*:focus")
     for _ in range(400):
         if page.locator("[data-result]").count():
             break
         if not page.locator(YOUR_TURN).count():
             page.wait_for_timeout(20)
             continue
-        page.keyboard.press("F6")
-        for key in ("ArrowLeft", "ArrowLeft", "ArrowLeft"):
-            page.keyboard.press(key)
+        for _ in range(4):  # to the zone of the offer, and there to its first card
+            page.keyboard.press("F6")
+            if page.locator(".offer *:focus").count():
+                break
+        for _ in range(4):
+            page.keyboard.press("ArrowLeft")
+        if page.locator(".bonus").count():  # a set: leave the bonus card
+            for _ in range(20):
+                page.keyboard.press("Tab")
+                if focused.get_attribute("data-legal") is not None:
+                    break
         page.keyboard.press("Enter")
         page.wait_for_timeout(30)
     expect(page.locator("[data-result]")).to_be_visible()

@@ -4,6 +4,7 @@
 ## Züge
 
 animalia-move-keep = Die Gruppe behalten
+animalia-move-keep-1 = Behalte die Gruppe in Reihe { $a }
 animalia-move-pass = Die Gruppe weitergeben
 animalia-move-thief = Den Dieb nutzen
 animalia-move-spy = Den Spion nutzen

@@ -40,6 +40,8 @@ gold-page-no-lead = { $colour }: niemand hat Gold, das zählt
 
 gold-page-how = Wie die Punkte zustande kamen
 gold-page-secured = Gesicherte Karten
+gold-page-gold = Gold
+gold-page-donkeys = Esel
 gold-page-shared = Gleich viele Punkte und Karten: Ihr teilt euch den Sieg.
 gold-page-tie = Gleich viele Punkte: { $name } gewinnt mit mehr Karten ({ $number }).
 

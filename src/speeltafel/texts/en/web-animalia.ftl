@@ -4,6 +4,7 @@
 ## Moves
 
 animalia-move-keep = Keep the group
+animalia-move-keep-1 = Keep the group in row { $a }
 animalia-move-pass = Pass the group on
 animalia-move-thief = Use the thief
 animalia-move-spy = Use the spy

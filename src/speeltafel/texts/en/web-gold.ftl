@@ -40,6 +40,8 @@ gold-page-no-lead = { $colour }: nobody has gold that counts
 
 gold-page-how = How the points came about
 gold-page-secured = Cards secured
+gold-page-gold = Gold
+gold-page-donkeys = Donkeys
 gold-page-shared = Equal points and equally many cards: the victory is shared.
 gold-page-tie = Equal points: { $name } wins with more cards ({ $number }).
 

@@ -4,6 +4,7 @@
 ## Coups
 
 animalia-move-keep = Garder le lot
+animalia-move-keep-1 = Garde le lot dans la rangée { $a }
 animalia-move-pass = Passer le lot
 animalia-move-thief = Utiliser le voleur
 animalia-move-spy = Utiliser l'espion

@@ -40,6 +40,8 @@ gold-page-no-lead = { $colour } : personne n'a d'or qui compte
 
 gold-page-how = D'où viennent les points
 gold-page-secured = Cartes sauvées
+gold-page-gold = Or
+gold-page-donkeys = Ânes
 gold-page-shared = Autant de points et autant de cartes : la victoire est partagée.
 gold-page-tie = Autant de points : { $name } gagne avec plus de cartes ({ $number }).
 

@@ -4,6 +4,7 @@
 ## Zetten
 
 animalia-move-keep = De groep houden
+animalia-move-keep-1 = Houd de groep in rij { $a }
 animalia-move-pass = De groep doorgeven
 animalia-move-thief = De dief gebruiken
 animalia-move-spy = De spion gebruiken

@@ -40,6 +40,8 @@ gold-page-no-lead = { $colour }: niemand heeft goud dat telt
 
 gold-page-how = Hoe de punten er kwamen
 gold-page-secured = Kaarten binnen
+gold-page-gold = Goud
+gold-page-donkeys = Ezels
 gold-page-shared = Evenveel punten en evenveel kaarten: de overwinning wordt gedeeld.
 gold-page-tie = Evenveel punten: { $name } wint met meer kaarten ({ $number }).
 
