@@ -69,7 +69,7 @@ gold-swaps = { $seat } ruilt { $card } voor { $wanted }.
 gold-steals = { $seat } neemt { $card } van { $other } als bonus.
 gold-steals-nothing = { $seat } neemt geen bonuskaart.
 gold-set = { $seat } heeft een set in { $colour } en mag een bonuskaart nemen.
-gold-puts-away = { $seat } legt een set op zijn stapel voor { $points ->
+gold-puts-away = { $seat } waardeert een set voor { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.

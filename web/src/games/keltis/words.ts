@@ -24,8 +24,6 @@ export function rowWords(kind: string, row: string[]): string {
 
 /** Say a move. */
 export function words(move: string): string {
-  const [verb, card, colour] = move.split(" ");
-  if (verb === "point" && colour) return t("keltis-move-point-row", { a: spoken(card!), b: word("keltis", colour) });
   return moveWords("keltis", move);
 }
 
