@@ -43,8 +43,9 @@ def free_port() -> int:
 class Server:
     """A server for the pages, which can be stopped and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = settings  # environment variables, besides SETTINGS
         self.port = free_port()
         self.url = f"http://localhost:{self.port}/"
         self.process: subprocess.Popen[bytes] | None = None
@@ -55,7 +56,8 @@ class Server:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "speeltafel", "serve", "--port", str(self.port),
                  "--database", str(self.folder / "tables.db")],
-                env={**os.environ, **SETTINGS}, stdout=log, stderr=log, stdin=subprocess.DEVNULL,
+                env={**os.environ, **SETTINGS, **self.settings}, stdout=log, stderr=log,
+                stdin=subprocess.DEVNULL,
             )  # fmt: skip
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
