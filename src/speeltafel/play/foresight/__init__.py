@@ -22,8 +22,8 @@ class Foresight(Protocol):
         """Tell what follows from a move for certain."""
 
 
-def foresee(game: Game) -> dict[str, list[Said]]:
-    """Return what each legal move of the one to move would lead to."""
+def foresee(game: Game, guess: int = 0) -> dict[str, list[Said]]:
+    """Return what each legal move of the one to move would lead to; no `guess` tells another."""
     seat = game.actor
     if seat < 0:
         return {}
@@ -31,7 +31,7 @@ def foresee(game: Game) -> dict[str, list[Said]]:
     hidden = copy_row(game.row)
     kernels.hide_row(hidden, seat)
     guessed = copy_row(hidden)
-    dice: Any = fast_dice(0)
+    dice: Any = fast_dice(guess)
     game.rules.guess(guessed[0], seat, dice)
     told = {}
     for action in game.actions():
