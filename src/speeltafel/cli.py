@@ -33,7 +33,7 @@ from speeltafel.engine.catalogue import GAMES, Rules, rules
 from speeltafel.engine.errors import FileError, RecordError, SettingError, SpeeltafelError
 from speeltafel.engine.game import Game, deal
 from speeltafel.lab.files import read_lines, write_beside
-from speeltafel.lab.ladder import cells, climb, dump_rungs, load_rungs
+from speeltafel.lab.ladder import cells, climb, dump_rungs, in_order, load_rungs
 from speeltafel.lab.ladder import table as ladder_table
 from speeltafel.lab.prepare import prepare
 from speeltafel.lab.simulate import Setting, Summary, all_cores, play_recorded, simulate
@@ -405,15 +405,16 @@ def run_ladder(arguments: argparse.Namespace) -> int:
     wanted = list(cells(arguments.only or GAMES))
     file = arguments.results
     known = load_rungs(read_lines(file)) if file and file.exists() else []
-    done = {(rung.game, rung.players): rung for rung in known} if arguments.resume else {}
     rungs = [rung for rung in known if arguments.resume or (rung.game, rung.players) not in wanted]
     with progress_bar() as bar:
         task = bar.add_task("The ladder", total=len(wanted))
         for game, players in wanted:
             bar.update(task, description=f"{rules(game).TITLE}, {players} players")
-            if (game, players) not in done:
-                rungs += climb(game, players, arguments.part, arguments.seed, arguments.workers)
-                rungs.sort(key=lambda rung: (list(GAMES).index(rung.game), rung.players))
+            done = {rung.level for rung in rungs if (rung.game, rung.players) == (game, players)}
+            for rung in climb(
+                game, players, arguments.part, arguments.seed, arguments.workers, done
+            ):
+                rungs = in_order([*rungs, rung])
                 if file:
                     with write_beside(file) as out:
                         out.write(dump_rungs(rungs))

@@ -1,7 +1,7 @@
 """The ladder: every level against the one below it, in each game at each number of players."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 
@@ -45,21 +45,22 @@ def cells(games: Iterable[str] = GAMES) -> Iterator[tuple[str, int]]:
 
 
 def climb(
-    game: str, players: int, part: float = 1.0, seed: int = 0, workers: int = 1
-) -> list[Rung]:
-    """Play each level against the one below it; `part` scales the number of games.
+    game: str, players: int, part: float = 1.0, seed: int = 0, workers: int = 1,
+    done: Container[str] = (),
+) -> Iterator[Rung]:  # fmt: skip
+    """Play each level but those `done` against the one below it; `part` scales the games.
 
     A rung that is not shown is played again with more games. Only these count then, so that its
     interval is as honest as the others.
     """
-    rungs = []
     for (below, level), games in zip(pairwise(LEVELS), GAMES_A_RUNG, strict=True):
+        if level.key in done:
+            continue
         amount = max(1, round(part * games))
         rung = _match(game, players, level.key, below.key, amount, seed, workers)
         if not rung.shown:
             rung = _match(game, players, level.key, below.key, AGAIN * amount, seed + 1, workers)
-        rungs.append(rung)
-    return rungs
+        yield rung
 
 
 def _match(
@@ -68,6 +69,16 @@ def _match(
     results = tournament(game, players, (level, below), games, seed, workers)
     standing = results.standings[0]
     return Rung(game, players, level, below, results.games, standing.share, *standing.share_95)
+
+
+def in_order(rungs: Iterable[Rung]) -> list[Rung]:
+    """Return the rungs by game, number of players and level."""
+    games = list(GAMES)
+    levels = [level.key for level in LEVELS]
+    return sorted(
+        rungs,
+        key=lambda rung: (games.index(rung.game), rung.players, levels.index(rung.level)),
+    )
 
 
 def dump_rungs(rungs: Iterable[Rung]) -> str:
