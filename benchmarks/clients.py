@@ -19,9 +19,10 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
+import psutil
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -38,11 +39,15 @@ UNLIMITED = {
     "SPEELTAFEL_LIMITS_HANDSHAKES_PER_SECOND": "100000",
     "SPEELTAFEL_LIMITS_SOCKETS_PER_ADDRESS": "1000000",
     "SPEELTAFEL_LIMITS_TABLES_PER_PERSON": "1000000",
+    "SPEELTAFEL_LIMITS_EMPTY_TABLES_PER_PERSON": "10000",
+    "SPEELTAFEL_LIMITS_EMPTY_TABLES_PER_ADDRESS": "10000",
 }
 
 
 class Server:
     """A server process; this process holds the listening socket, as a supervisor would."""
+
+    last = signal.SIGKILL  # how it ends if nobody has ended it before
 
     def __init__(self, folder: Path, database: str = "", **settings: str) -> None:
         self.folder = folder
@@ -54,7 +59,12 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
         self.log = folder / f"server-{self.port}.log"
 
-    def start(self, *words: str) -> None:
+    def command(self) -> list[str]:
+        """Return the words that start it."""
+        number = str(self.listening.fileno())
+        return [sys.executable, "-m", "benchmarks.one_server", number, self.database]
+
+    def start(self) -> None:
         """Start the process; connections wait in the socket until it serves."""
         environment = {
             name: value
@@ -66,12 +76,8 @@ class Server:
         allow_many_files()
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [
-                    sys.executable, "-m", "benchmarks.one_server", str(self.listening.fileno()),
-                    self.database, *words,
-                ],
-                pass_fds=[self.listening.fileno()], env=environment, stderr=log,
-                stdout=subprocess.PIPE if words else log,
+                self.command(), pass_fds=[self.listening.fileno()], env=environment, stderr=log,
+                stdout=log, stdin=subprocess.DEVNULL,
             )  # fmt: skip
 
     @property
@@ -85,18 +91,6 @@ class Server:
         assert self.process is not None
         self.process.send_signal(how)
         return self.process.wait(PATIENCE)
-
-    def replace(self) -> int:
-        """Let a new process take over, as a supervisor does; return the old one's exit code."""
-        old = self.process
-        self.start("take-over")
-        assert old is not None
-        assert self.process is not None
-        assert self.process.stdout is not None
-        with self.process.stdout as told:
-            told.readline()  # it has loaded everything
-        old.send_signal(signal.SIGTERM)
-        return old.wait(PATIENCE)
 
     def check(self) -> None:
         """Raise RuntimeError if the process has ended by itself."""
@@ -113,19 +107,58 @@ class Server:
             if "Traceback" in line
         ]
 
-    def __enter__(self) -> "Server":
+    def __enter__(self) -> Self:
         self.start()
         return self
 
     def __exit__(self, *_: object) -> None:
         if self.process and self.process.poll() is None:
-            self.stop(signal.SIGTERM if "BENCHMARK_PROFILE" in os.environ else signal.SIGKILL)
+            self.stop(signal.SIGTERM if "BENCHMARK_PROFILE" in os.environ else self.last)
         self.listening.close()
 
     @property
     def url(self) -> str:
         """Where it serves."""
         return f"http://127.0.0.1:{self.port}"
+
+
+class Supervised(Server):
+    """The server as `speeltafel serve` runs it: a parent, and a process that serves."""
+
+    last = signal.SIGTERM
+
+    def command(self) -> list[str]:
+        """Return the words that start it."""
+        return [
+            sys.executable, "-m", "speeltafel", "serve", "--supervise", "--no-browser",
+            "--fd", str(self.listening.fileno()), "--database", self.database,
+        ]  # fmt: skip
+
+    @property
+    def serving(self) -> psutil.Process | None:
+        """The process that serves, None while there is none."""
+        children = psutil.Process(self.pid).children()
+        return children[0] if len(children) == 1 else None
+
+    def kill(self) -> None:
+        """Kill the process that serves."""
+        while not (serving := self.serving):
+            time.sleep(0.01)
+        serving.kill()
+
+    def hand_over(self) -> None:
+        """Let a new program take over, and wait until the old one has left."""
+        while not (old := self.serving):
+            time.sleep(0.01)
+        self.process.send_signal(signal.SIGHUP)  # type: ignore[union-attr]
+        while self.serving in (old, None):
+            self.check()
+            time.sleep(0.01)
+
+    @property
+    def has_loaded(self) -> bool:
+        """Whether the next process finds everything loaded."""
+        return "the games are loaded" in self.log.read_text()
 
 
 def allow_many_files() -> None:

@@ -5,14 +5,16 @@ import json
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import psutil
 import uvicorn
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
-MESSAGE = json.dumps({"do": "act", "table": "t" * 26, "id": "c1"})[:64]
+MESSAGE = json.dumps({"do": "ping"}).ljust(64)
 WARM_UP = 5
+ASGI = (sys.executable, "-m", "benchmarks.echo")
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
@@ -28,41 +30,44 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.send", "text": message["text"]})
 
 
-async def echo_cost(connections: int, rounds: int = 20) -> float:
-    """Return the server's CPU seconds for one echoed message."""
-    listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
-    listening.set_inheritable(True)
-    port = listening.getsockname()[1]
-    server = subprocess.Popen(
-        [sys.executable, "-m", "benchmarks.echo", str(listening.fileno())],
-        pass_fds=[listening.fileno()],
-    )
-    try:
-        sockets = [
-            await connect(f"ws://127.0.0.1:{port}", compression=None, ping_interval=None)
-            for _ in range(connections)
-        ]
-        process = psutil.Process(server.pid)
+async def message_cost(pid: int, sockets: Sequence[ClientConnection], rounds: int) -> float:
+    """Return the CPU seconds of a process for one message that it answers, over many sockets."""
+    process = psutil.Process(pid)
 
-        async def talk(rounds: int) -> None:
-            for _ in range(rounds):
-                for one in sockets:
-                    await one.send(MESSAGE)
-                for one in sockets:
-                    await one.recv()
+    async def talk(rounds: int) -> None:
+        for _ in range(rounds):
+            for one in sockets:
+                await one.send(MESSAGE)
+            for one in sockets:
+                await one.recv()
 
-        await talk(WARM_UP)
-        before = process.cpu_times()
-        await talk(rounds)
-        after = process.cpu_times()
-        used = after.user + after.system - before.user - before.system
-        for one in sockets:
-            one.transport.abort()
-        return float(used) / (rounds * connections)
-    finally:
-        server.kill()
-        server.wait()
-        listening.close()
+    await talk(WARM_UP)
+    before = process.cpu_times()
+    await talk(rounds)
+    after = process.cpu_times()
+    used = after.user + after.system - before.user - before.system
+    return float(used) / (rounds * len(sockets))
+
+
+async def echo_cost(connections: int, rounds: int = 20, program: Sequence[str] = ASGI) -> float:
+    """Return the CPU seconds of an echo for one message; the program is given a socket."""
+    with socket.create_server(("127.0.0.1", 0), backlog=2048) as listening:
+        number, port = listening.fileno(), listening.getsockname()[1]
+        listening.set_inheritable(True)
+        server = subprocess.Popen([*program, str(number)], pass_fds=[number])
+        try:
+            address = f"ws://127.0.0.1:{port}"
+            sockets = [
+                await connect(address, compression=None, ping_interval=None)
+                for _ in range(connections)
+            ]
+            cost = await message_cost(server.pid, sockets, rounds)
+            for one in sockets:
+                one.transport.abort()
+            return cost
+        finally:
+            server.kill()
+            server.wait()
 
 
 def main() -> None:

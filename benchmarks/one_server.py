@@ -1,6 +1,5 @@
 """One process of the server for benchmarks: `one_server FD DATABASE`, settings by environment.
 
-With `take-over` as a third word it loads everything first, and then waits for the database.
 BENCHMARK_PROFILE names a file to which a profile of the process is written when it ends. On SIGUSR1
 it prints how many tasks it has.
 """
@@ -13,8 +12,6 @@ import socket
 import sys
 import time
 
-from speeltafel.engine.catalogue import GAMES
-from speeltafel.server.bots import warm
 from speeltafel.server.config import load_config
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serve import run, run_one
@@ -27,16 +24,12 @@ async def serve() -> int:
     )
     config = load_config(None, os.environ, {})
     listening = socket.socket(fileno=int(sys.argv[1]))
-    return await run(config, listening, sys.argv[2], patience=60.0 if sys.argv[3:] else 0.0)
+    return await run(config, listening, sys.argv[2])
 
 
 def main() -> None:
     """Serve on an inherited socket until a signal comes."""
     set_up_logs("warning", "text")
-    if sys.argv[3:]:
-        for name in GAMES:
-            warm(name)
-        print("ready to take over", flush=True)
     path = os.environ.get("BENCHMARK_PROFILE")
     if not path:
         sys.exit(run_one(serve()))

@@ -263,13 +263,14 @@ class World:
             game, seats, clock=clock if rng.random() < 0.5 else Clock(),
             training=rng.random() < 0.3, stand_in=LEVEL,
         )  # fmt: skip
-        sits = () if all(plan.bot for plan in seats) else ((None, "ab" * rng.randint(0, 3)),)
+        free = [number for number, plan in enumerate(seats) if not plan.bot]
+        seat = rng.choice(free) if free else None
         hall = h.Hall(self.secret)
         number = f"make-{client.number}"
         name = hall.table_name(client.person, number)
         for other in self.clients:
             other.tables.append(name)
-        self.command(client, h.Make(number, name, settings, sits))
+        self.command(client, h.Make(number, name, settings, seat))
 
     def lay_out(self, game: str) -> None:
         """Begin with a table that is nearly at its end."""
@@ -522,7 +523,7 @@ class World:
             if view.can_undo and rng.random() < 0.3:
                 command = p.Undo(number, name, version)
             elif rng.random() < 0.5:
-                command = p.Rematch(number, name, "ee")
+                command = p.Rematch(number, name)
         if command:
             self.command(client, command)
 

@@ -596,10 +596,13 @@ def add_server(command: Callable[..., Any]) -> None:
         help="do not open the browser",
     )  # fmt: skip
     serve.add_argument(
-        "--supervise", action="store_true",
-        help="keep a process beside it that starts it again, and without a pause on SIGHUP",
+        "--supervise", action=argparse.BooleanOptionalAction,
+        help="keep a process beside it that starts it again at once if it dies, and on SIGHUP "
+        "without a pause; default: on Linux",
     )  # fmt: skip
-    serve.add_argument("--take-over", action="store_true", help=argparse.SUPPRESS)
+    # What the supervisor says to the program that is to take over from it
+    serve.add_argument("--check", action="store_true", help=argparse.SUPPRESS)
+    serve.add_argument("--take-over", default="", help=argparse.SUPPRESS)
     serve.add_argument("--print-config", action="store_true", help="show the settings and end")
 
     def care(name: str, run: str, text: str) -> Any:

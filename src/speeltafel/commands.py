@@ -13,18 +13,18 @@ import tempfile
 import threading
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from urllib.parse import quote
 
-from speeltafel.console import DIFFERENT, OK, progress_bar, say
+from speeltafel.console import DIFFERENT, OK, WRONG, note, progress_bar, say
 from speeltafel.engine.catalogue import GAMES
 from speeltafel.engine.compiling import CACHE
-from speeltafel.engine.errors import FileError, SettingError
+from speeltafel.engine.errors import FileError, SettingError, SpeeltafelError
 from speeltafel.lab.files import write_beside
-from speeltafel.lab.prepare import is_prepared
+from speeltafel.lab.prepare import is_prepared, prepare
 from speeltafel.play.facts import load_fact
 from speeltafel.play.record import dump_record
 from speeltafel.play.table import OVER, load_table
@@ -36,7 +36,8 @@ from speeltafel.server.config import Config, data_folder, load_config, print_con
 from speeltafel.server.copying import backup, restore
 from speeltafel.server.house import now
 from speeltafel.server.logs import set_up_logs
-from speeltafel.server.serve import database_url, listen, run, run_one, run_several
+from speeltafel.server.pages import built_routes
+from speeltafel.server.serve import database_url, listen, run, run_one
 from speeltafel.server.sqlite import take_lock
 from speeltafel.server.store import (
     ConflictError,
@@ -52,6 +53,7 @@ logger = logging.getLogger(__name__)
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 EVERYWHERE = ("0.0.0.0", "::")
 ANSWER = 10.0  # seconds in which a running server must answer
+LOOK = 1.0  # seconds between two looks whether the games are compiled
 EXTRA_PATIENCE = 10.0  # seconds after its time to drain, before a process is killed
 
 
@@ -78,47 +80,88 @@ def run_serve(arguments: argparse.Namespace) -> int:
     if arguments.print_config:
         say(print_config(config).rstrip())
         return OK
+    if arguments.check:
+        if CACHE and config.bots.prepare:
+            prepare()
+            prepare(bots=True)
+        return OK
     set_up_logs(config.logs.level, config.logs.format, [config.admin.token])
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # each of its steps, else
+    server = config.server
+    if server.processes > 1 and arguments.supervise is False:
+        raise SettingError("--no-supervise is for one process: leave it out, or --processes")
+    if sys.platform == "win32" and (server.processes > 1 or arguments.supervise):
+        raise SettingError("several processes on one machine are not possible on Windows")
+    # macOS can fork, but not all of its libraries bear it.
+    usual = sys.platform not in ("win32", "darwin")
+    supervised = server.processes > 1 or (
+        usual if arguments.supervise is None else arguments.supervise
+    )
     listening = listen(config)
-    try:
-        patience = config.server.drain_seconds + EXTRA_PATIENCE
-        if config.server.processes > 1 or arguments.supervise:
-            words = [word for word in arguments.words if word != "--supervise"]
-            words += ["--processes", "1", "--no-browser"]
-            command = [sys.executable, "-P", "-m", "speeltafel", "serve", *words]
-            return run_several(
-                config.server.processes,
-                listening,
-                command,
-                lambda port: announce(config, port),
-                patience,
-            )
-        if arguments.take_over:
-            load_games()
-            say("ready to take over")
-            sys.stdout.flush()
+    patience = server.drain_seconds + EXTRA_PATIENCE
+    parent = os.getpid() if supervised else 0
+
+    def serve(first: bool, serving: Callable[[], None]) -> int:
+        def started(port: int) -> None:
+            if first:
+                announce(config, port)
+            serving()
+
         preparation = Preparation()
-        return run_one(
-            run(
-                config,
-                listening,
-                database,
-                preparation,
-                lambda port: announce(config, port),
-                preparation.stop,
-                patience if arguments.take_over else 0.0,
-            )
-        )
+        work = run(
+            config, listening, database, preparation, started, preparation.stop,
+            0.0 if first else patience, parent,
+        )  # fmt: skip
+        return run_one(work)
+
+    try:
+        if not supervised:
+            return serve(True, lambda: None)
+        return supervise(serve, listening, server.processes, patience, arguments)
     finally:
         listening.close()
 
 
-def load_games() -> None:
-    """Load what is compiled before anybody waits for it."""
-    if is_prepared():
-        for name in GAMES:
-            warm(name)
+def supervise(
+    serve: Callable[[bool, Callable[[], None]], int],
+    listening: socket.socket,
+    processes: int,
+    patience: float,
+    arguments: argparse.Namespace,
+) -> int:
+    """Keep processes that serve running, until a signal comes."""
+    from speeltafel.server.supervise import TAKE_OVER, Renewal, Supervisor  # not on Windows
+
+    def serve_or_say(first: bool, serving: Callable[[], None]) -> int:
+        try:
+            return serve(first, serving)
+        except SpeeltafelError as error:
+            note(f"speeltafel: {error}")
+            return WRONG
+
+    words = arguments.words
+    if TAKE_OVER in words:
+        words = words[: words.index(TAKE_OVER)]
+    command = [sys.executable, "-P", "-m", "speeltafel", "serve", *words]
+    old = [int(pid) for pid in arguments.take_over.split(",") if pid]
+    return Supervisor(
+        serve_or_say, listening, processes, patience, loading(wait=not old),
+        Renewal([*command, "--check"], command), old,
+    ).run()  # fmt: skip
+
+
+def loading(wait: bool) -> Iterator[float]:
+    """Load the pages and the games; yield now and then how many seconds the rest can wait.
+
+    `wait` for what another process is still compiling.
+    """
+    built_routes()
+    yield 0.0
+    while wait and CACHE and not is_prepared():
+        yield LOOK
+    for name in GAMES if is_prepared() else ():
+        warm(name)  # bots are not: in both processes they would take too much memory
+        yield 0.0
 
 
 def announce(config: Config, port: int) -> None:

@@ -124,7 +124,7 @@ def commands(table: str, foreign: str) -> list[dict[str, Any]]:
         {"do": "act", "id": "k", "table": foreign, "version": 4, "move": "pass"},
         {"do": "undo", **named, "version": 4},
         {"do": "back", **named},
-        {"do": "rematch", **named, "entropy": ""},
+        {"do": "rematch", **named},
         {"do": "close", "id": "k", "table": foreign},
         {"do": "watch", "table": table, "seat": 1, "since": 0},
         {"do": "watch", "table": foreign, "seat": 0},

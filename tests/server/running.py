@@ -20,6 +20,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 Json = dict[str, Any]
 EASY = {  # so many people do not usually come from one address
     "SPEELTAFEL_LIMITS_LOGINS_PER_MINUTE": "100000",
+    "SPEELTAFEL_LIMITS_EMPTY_TABLES_PER_PERSON": "10000",
+    "SPEELTAFEL_LIMITS_EMPTY_TABLES_PER_ADDRESS": "10000",
     "SPEELTAFEL_LIMITS_HANDSHAKES_PER_SECOND": "10000",
     "SPEELTAFEL_LIMITS_MESSAGES_PER_SECOND": "10000",
     "SPEELTAFEL_LIMITS_BURST": "10000",
@@ -45,6 +47,7 @@ class Running:
         self.process = subprocess.Popen(
             [*COMMAND, "serve", "--no-browser", *words],
             env=environment(data, **variables),
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

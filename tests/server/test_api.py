@@ -14,6 +14,7 @@ import httpx
 import msgspec
 import pytest
 
+from speeltafel.play.fairness import commitment
 from speeltafel.play.record import load_record
 from speeltafel.play.refusals import Code
 from speeltafel.server import admin, app, endpoints
@@ -381,6 +382,68 @@ def test_one_person_may_play_both_seats(hall: InMemory) -> None:
         assert done.status_code == 200
 
 
+def test_tables_at_which_nobody_plays_are_limited_by_person(tmp_path: Path) -> None:
+    with in_memory(f"{tmp_path}/x.sqlite", limits__empty_tables_per_person=3) as hall:
+        anna = hall.guest()
+
+        def wish(key: str, **more: Any) -> Any:
+            return anna.post("/api/tables", json={"id": key, "settings": GOLD, **more})
+
+        assert wish("wrong", seat=5).status_code == 400  # not made, so not counted for long
+        tables = [wish(key).json()["table"] for key in ("a", "b", "c")]
+        refused = wish("d")
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+        assert refused.json()["said"] == ["refused-too-many-empty", {}]
+        assert wish("a").json()["table"] == tables[0]  # a repeated wish makes none
+        assert hall.guest("Bob").post(
+            "/api/tables", json={"id": "d", "settings": GOLD}
+        ).status_code == 201  # fmt: skip
+        anna.command(tables[1], "sit", "s")
+        assert wish("d").status_code == 201
+        assert wish("e").status_code == 429
+        anna.command(tables[1], "stand", "s2")  # a table that was left is empty again
+        assert wish("e").status_code == 429
+
+
+def test_tables_at_which_nobody_plays_are_limited_by_address(tmp_path: Path) -> None:
+    with in_memory(f"{tmp_path}/x.sqlite", limits__empty_tables_per_address=2) as hall:
+
+        def wish(address: str, **more: Any) -> int:
+            visitor = hall.visitor(address).come_in()
+            return visitor.post(
+                "/api/tables", json={"id": "t", "settings": GOLD, **more}
+            ).status_code  # fmt: skip
+
+        assert [wish("1.2.3.4", seat=0) for _ in range(5)] == [201] * 5
+        assert [wish("1.2.3.4") for _ in range(3)] == [201, 201, 429]
+        assert wish("1.2.3.5") == 201
+
+
+def test_entropy_is_given_after_the_commitment_is_seen(hall: InMemory) -> None:
+    anna = hall.guest()
+    made = anna.post("/api/tables", json={"id": "t", "settings": GOLD}).json()
+    assert (made["status"], made["seat"]) == ("open", -1)
+    table = made["table"]
+    for seat, entropy in enumerate(("aa", "bb")):
+        assert anna.command(table, "sit", f"s{seat}", seat=seat, entropy=entropy).status_code == 200
+    assert anna.view(table)["commitment"] == made["commitment"]
+    play(hall, table)
+    proof = anna.view(table)["proof"]
+    assert commitment(bytes.fromhex(proof["secret"])) == made["commitment"]
+    assert proof["entropy"] == ["aa", "bb"]
+
+
+def test_entropy_that_comes_with_the_wish_for_a_table_is_refused(hall: InMemory) -> None:
+    anna = hall.guest()
+    wish = {"id": "t", "settings": GOLD, "seat": 0, "entropy": "aa"}
+    refused = anna.post("/api/tables", json=wish)
+    assert refused.status_code == 400
+    assert refused.json()["text"] == "not understood: Object contains unknown field `entropy`"
+    again = anna.command("a" * 26, "rematch", "r", entropy="aa")
+    assert again.json()["text"] == "not understood: Object contains unknown field `entropy`"
+    assert anna.get("/api/tables/mine").json()["tables"] == []
+
+
 def test_a_rematch_leads_all_to_the_same_table(hall: InMemory) -> None:
     game = Game(hall)
     game.play()
@@ -388,7 +451,10 @@ def test_a_rematch_leads_all_to_the_same_table(hall: InMemory) -> None:
         assert player.command(game.table, "rematch", "r").status_code == 200
     view = game.anna.view(game.table)
     again = game.bob.view(view["rematch"])
-    assert again["before"] == game.table
+    assert (again["before"], again["status"]) == (game.table, "open")
+    game.anna.command(again["table"], "sit", "s", seat=0, entropy="aa")
+    game.bob.command(again["table"], "sit", "s", seat=1, entropy="bb")
+    again = game.bob.view(again["table"])
     assert [seat["name"] for seat in again["seats"]] == ["Anna", "Bob"]
     assert again["status"] == "playing"
 

@@ -46,11 +46,11 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     async def fill(store: Store) -> None:
         await store.add_person(ANNA)
         anna = h.Caller(ANNA.id, ANNA.name)
-        seats: tuple[tuple[int | None, str], ...] = ((0, "ab"), (1, "cd"))
         for name in (OVER, OPEN):
             settings = Settings("gold", (Plan(), Plan()), listed=True)
-            sits = seats if name == OVER else seats[:1]
-            await carry_out(store, h.Make(f"make{name}", name, settings, sits), anna)
+            await carry_out(store, h.Make(f"make{name}", name, settings), anna)
+            for seat, entropy in enumerate(("ab", "cd") if name == OVER else ("ab",)):
+                await carry_out(store, p.Sit(f"s{seat}", name, seat, entropy), anna)
         while True:
             table = load_table(
                 OVER, [(load_fact(event.body), event.at) for event in await store.events(OVER)]

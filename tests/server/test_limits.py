@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from speeltafel.server.limits import Bucket, Buckets, Places, address_key
+from speeltafel.server.limits import Bucket, Buckets, MadeTables, Places, address_key
 
 
 def key(host: str | None) -> str:
@@ -105,3 +105,25 @@ def test_addresses_of_version_6_count_by_network() -> None:
 @pytest.mark.parametrize("host", [None, "", "testclient", "a" * 10_000])
 def test_who_has_no_address_counts_as_unknown(host: str | None) -> None:
     assert key(host) == "unknown"
+
+
+def test_tables_are_counted_for_an_hour_and_once() -> None:
+    made = MadeTables(2)
+    assert made.add("a", "t1", 0)
+    assert made.add("a", "t1", 10)
+    assert made.add("a", "t2", 1800)
+    assert not made.add("a", "t3", 3599)
+    assert made.add("b", "t3", 3599)
+    assert made.add("a", "t3", 3601)
+    assert made.tables("a") == ["t2", "t3"]
+    made.keep("a", {"t3"})
+    assert made.tables("a") == ["t3"]
+    assert made.tables("c") == []
+
+
+def test_of_many_who_make_tables_the_last_are_remembered() -> None:
+    made = MadeTables(1, most_keys=100)
+    for number in range(1000):
+        assert made.add(f"address {number}", "t", number)
+    assert len(made) == 100
+    assert not made.add("address 999", "other", 1000)

@@ -245,9 +245,8 @@ class Machine(RuleBasedStateMachine):
         plans = tuple(Plan(BOT if bot else "") for bot in (False, *bots))
         number = self.id()
         name = self.hall.table_name(host, number)
-        wish = h.Make(
-            number, name, Settings("gold", plans, training=training), ((0, "aa"),) if sit else ()
-        )
+        settings = Settings("gold", plans, training=training)
+        wish = h.Make(number, name, settings, 0 if sit else None)
         model = Model(name, [ModelSeat(bot=bool(plan.bot)) for plan in plans], host)
         if sit:
             model.sit(host, 0)
@@ -364,12 +363,8 @@ class Machine(RuleBasedStateMachine):
                 model.happen(1)
                 seats = [ModelSeat(bot=seat.bot) for seat in model.seats]
                 new = Model(name, seats, person)
-                if not model.own(person):
-                    new.version += new.start_if_full()
+                new.version += new.start_if_full()
                 self.models.append(new)
-            new = next(one for one in self.models if one.name == model.rematch)
-            for seat in model.own(person):
-                new.sit(person, seat)
         self.check(p.Rematch(self.id(), model.name), person, model, before, expected)
 
     @precondition(lambda self: self.sent)

@@ -151,7 +151,7 @@ async def send_due(notices: n.Notices) -> None:
     await notices.finish()
 
 
-async def subscribe(store: Store, url: str, form: str = "json") -> None:
+async def subscribe(store: Store, url: str, form: p.WebhookFormat = "json") -> None:
     data = msgspec.json.encode(n.WebhookData(SECRET, form))
     await store.set_subscription("ann", "webhook", url, data)
 

@@ -32,8 +32,9 @@ async def play(house: House, game: str, moves: int) -> str:
     rng = random.Random(game)
     name = house.hall.table_name(game)
     players = rules(game).PLAYERS[-1]
-    seats = tuple((seat, "ab") for seat in range(players))
-    await house.ask(h.Make("m", name, Settings(game, (Plan(),) * players), seats), ANN)
+    await house.ask(h.Make("m", name, Settings(game, (Plan(),) * players)), ANN)
+    for seat in range(players):
+        await house.ask(p.Sit(f"s{seat}", name, seat, "ab"), ANN)
     table = house.hall.places[name].table
     for number in range(moves):
         if table.status == OVER:

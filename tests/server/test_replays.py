@@ -15,6 +15,7 @@ from speeltafel.play.fairness import verify
 from speeltafel.play.record import Record, dump_record, load_record, write_record
 from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.server.replay import MOST_BYTES, read_record, steps_of
+from speeltafel.texts import Said
 from tests.messages import faults
 from tests.server.record_samples import SAMPLES, sample
 from tests.server.visitors import InMemory, in_memory, play
@@ -100,16 +101,26 @@ def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(RefusedError) as refused:
         read_record(text)
     assert refused.value.code == Code.BAD_MESSAGE
+    assert refused.value.said == Said("fault-form")
 
 
 @pytest.mark.parametrize(
-    "change", [{"format": "speeltafel/2"}, {"game": "chess"}, {"game": 7}, {"moves": "none"}]
+    ("change", "said"),
+    [
+        ({"format": "speeltafel/2"}, Said("fault-form")),
+        ({"game": "chess"}, Said("fault-game")),
+        ({"game": 7}, Said("fault-form")),
+        ({"moves": "none"}, Said("fault-form")),
+        ({"moves": [5]}, Said("fault-move-form", {"move": 1})),
+        ({"shuffles": [{}]}, Said("fault-shuffle-form", {"number": 1})),
+    ],
 )
-def test_what_is_no_record_of_ours_is_refused(change: dict[str, Any]) -> None:
+def test_what_is_no_record_of_ours_is_refused(change: dict[str, Any], said: Said) -> None:
     record, _ = record_of("gold", 2)
     with pytest.raises(RefusedError) as refused:
         read_record(dump_record({**record, **change}))
-    assert refused.value.code == Code.BAD_MESSAGE
+    assert (refused.value.code, refused.value.said) == (Code.BAD_MESSAGE, said)
+    assert faults(said) == []
 
 
 def first_seat_twice(record: Record) -> None:
@@ -136,22 +147,67 @@ def unknown_option(record: Record) -> None:
     record["options"] = {"joker": True}
 
 
+def a_move_too_many(record: Record) -> None:
+    record["moves"].append(record["moves"][-1])
+
+
+def no_such_move(record: Record) -> None:
+    record["moves"][0]["do"] = "none"
+
+
+def wrong_choices(record: Record) -> None:
+    record["moves"][2]["may"] = []
+
+
+def other_rules(record: Record) -> None:
+    record["rules"] = "0"
+
+
+def unknown_shuffle(record: Record) -> None:
+    record["shuffles"][1]["what"] = "deck"
+
+
+def late_donkeys(record: Record) -> None:
+    record["shuffles"][0]["at"] = 3
+
+
+def other_seed(record: Record) -> None:
+    record["seed"] = {"dice": "splitmix64/1", "seed": 1, "game": 99}
+
+
 @pytest.mark.parametrize(
-    "change",
-    [first_seat_twice, no_last_move, better_score, another_card, too_many_players, unknown_option],
+    ("change", "said"),
+    [
+        (first_seat_twice, "fault-turn"),
+        (no_last_move, "fault-early"),
+        (a_move_too_many, "fault-after-end"),
+        (no_such_move, "fault-illegal"),
+        (wrong_choices, "fault-choices"),
+        (better_score, "fault-result"),
+        (another_card, "fault-cards"),
+        (unknown_shuffle, "fault-shuffle"),
+        (late_donkeys, "fault-order"),
+        (other_seed, "fault-seed"),
+        (other_rules, "fault-rules"),
+        (too_many_players, "fault-settings"),
+        (unknown_option, "fault-settings"),
+    ],
 )
-def test_a_record_that_does_not_keep_the_rules_is_refused(change: Any) -> None:
+def test_a_record_that_does_not_keep_the_rules_is_refused(change: Any, said: str) -> None:
     record, _ = record_of("gold", 2)
     change(record)
     with pytest.raises(RefusedError) as refused:
         steps_of(record, -1)
-    assert refused.value.code == Code.BAD_MESSAGE
+    assert (refused.value.code, refused.value.said.id) == (Code.BAD_MESSAGE, said)
+    assert refused.value.rule == ("GOLD-08" if said == "fault-illegal" else "")
+    assert faults(refused.value.said) == []
 
 
 def test_there_is_no_view_of_an_empty_chair() -> None:
     record, _ = record_of("gold", 2)
-    with pytest.raises(RefusedError, match="seat 2"):
+    with pytest.raises(RefusedError, match="seat 2") as refused:
         steps_of(record, 2)
+    assert refused.value.said == Said("fault-viewer")
 
 
 # Over HTTP

@@ -15,6 +15,7 @@ from speeltafel.play.refusals import Code
 from speeltafel.server.app import API
 from speeltafel.server.people import hashed
 from speeltafel.server.sockets import POLICY
+from speeltafel.server.store import Append, StoreFullError
 from tests.server.test_sockets import denied
 from tests.server.visitors import GOLD, ORIGIN, TOKEN, InMemory, Visitor, in_memory, server_process
 
@@ -154,6 +155,65 @@ def test_deleting_oneself_leaves_no_row_but_the_games(hall: InMemory, folder: Pa
     connection.close()
 
 
+def test_who_cannot_be_deleted_stays_as_a_whole(tmp_path: Path) -> None:
+    with in_memory(f"{tmp_path}/tables.sqlite") as hall:
+        anna = hall.guest("Anna")
+        link, table = link_of(anna), anna.make()["table"]
+        stop = "create trigger stop before delete on persons begin select raise(abort, 'no'); end"
+        hall.store("change", (stop,))
+        with anna.socket() as socket:
+            refused = anna.delete("/api/me")
+            assert (refused.status_code, refused.json()["code"]) == (503, Code.NO_ROOM)
+            socket.send(do="ping")
+            assert socket.next("pong")
+        assert hall.store("leaving") == []
+        assert anna.get("/api/me").json()["name"] == "Anna"
+        assert anna.view(table)["seats"][0]["person"] == anna.person
+        assert hall.visitor().post("/api/session", json=link).status_code == 200
+        hall.store("change", ("drop trigger stop",))
+        assert anna.delete("/api/me").status_code == 204
+        assert hall.guest("Bob").view(table)["seats"][0]["person"] == ""
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+def test_who_was_deleted_is_gone_even_if_tables_cannot_be_told_yet(
+    tmp_path: Path, restarted: bool
+) -> None:
+    database = f"{tmp_path}/tables.sqlite"
+
+    def freed(hall: InMemory, tables: list[str]) -> list[bool]:
+        bob = hall.guest("Bob")
+        return [bob.view(table)["seats"][0]["person"] == "" for table in tables]
+
+    with in_memory(database) as hall:
+        anna = hall.guest("Anna")
+        tables = [anna.make(key)["table"] for key in ("one", "two", "three")]
+        store, left = hall.house.store, iter([True])  # room for one table more
+        sound = store.append
+
+        async def fills_up(append: Append) -> None:
+            if not next(left, False):
+                raise StoreFullError("the disk is full")
+            await sound(append)
+
+        store.append = fills_up  # type: ignore[method-assign]
+        assert anna.delete("/api/me").status_code == 204
+        assert anna.get("/api/me").status_code == 401
+        assert hall.store("person", anna.person) is None
+        assert hall.store("leaving") == [anna.person]
+        assert sorted(freed(hall, tables)) == [False, False, True]
+        if not restarted:
+            store.append = sound  # type: ignore[method-assign]
+            hall.portal.call(hall.house._beat)
+            assert freed(hall, tables) == [True] * 3
+            assert hall.store("leaving") == []
+    if restarted:
+        with in_memory(database) as hall:
+            hall.portal.call(hall.house._beat)
+            assert freed(hall, tables) == [True] * 3
+            assert hall.store("leaving") == []
+
+
 # Where requests come from
 
 
@@ -277,8 +337,10 @@ def test_no_secret_is_in_the_log_or_a_metric(tmp_path: Path) -> None:
             secrets.append(anna.cookies["speeltafel"])
             anna.post("/api/session", json={"secret": link + "!"})
             anna.get(f"/api/tables?game={link}")
-            body = {"id": "t", "settings": GOLD, "seat": 0, "entropy": "c0ffee" * 5}
+            body: dict[str, Any] = {"id": "t", "settings": GOLD}
             table = anna.post("/api/tables", json=body).json()["table"]
+            body = {"do": "sit", "id": "s", "table": table, "seat": 0, "entropy": "c0ffee" * 5}
+            anna.post(f"/api/tables/{table}/commands", json=body)
             address = server.url.replace("http", "ws") + "/socket"
             known = {"authorization": f"Bearer {token['token']}"}
             with connect(address, additional_headers=known) as socket:

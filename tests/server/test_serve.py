@@ -1,11 +1,9 @@
 """The server as a process: how it starts, what it says, how it ends and begins again."""
 
 import asyncio
-import os
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
 import threading
 import time
@@ -39,7 +37,7 @@ def refused(
     monkeypatch.setenv("SPEELTAFEL_DATA", str(tmp_path))
 
     def start(*words: str) -> str:
-        assert main(["--no-browser", *words]) == 2
+        assert main(["--no-browser", "--no-supervise", *words]) == 2
         out, err = capsys.readouterr()
         assert out == ""
         (line,) = err.splitlines()
@@ -231,87 +229,6 @@ async def check_stored(data: Path, tables: dict[Player, str], timed: Json) -> No
 
 # Several processes
 
-CHILD = """
-import os, signal, sys, time
-def log(word):
-    with open(sys.argv[1], "a") as file:
-        file.write(f"{word} {os.getpid()}\\n")
-def end(*_):
-    log("ends")
-    sys.exit(0)
-signal.signal(signal.SIGTERM, end)
-log("starts")
-time.sleep(0.2)  # so that it would be seen if the next did not wait
-log("serves")
-print("ready", flush=True)
-while True:
-    signal.pause()
-"""
-PARENT = """
-import socket, sys
-from speeltafel.server.serve import run_several
-with socket.create_server(("127.0.0.1", 0)) as listening:
-    command = [sys.executable, "-c", sys.argv[1], sys.argv[2]]
-    sys.exit(run_several(2, listening, command, lambda port: print("started", flush=True), 5))
-"""
-
-
-class Crew:
-    """Two stand-ins for servers, kept by `run_several`, and what they do in its order."""
-
-    def __init__(self, tmp_path: Path, child: str = CHILD) -> None:
-        self.log = tmp_path / "log"
-        self.log.touch()
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", PARENT, child, str(self.log)], stdout=subprocess.PIPE, text=True
-        )
-
-    def lines(self) -> list[list[str]]:
-        return [line.split() for line in self.log.read_text().splitlines()]
-
-    def wait_for(self, word: str, number: int) -> list[list[str]]:
-        end = time.monotonic() + 60
-        while sum(line[0] == word for line in self.lines()) < number:
-            assert time.monotonic() < end, self.lines()
-            time.sleep(0.02)
-        return self.lines()
-
-    def end(self) -> int:
-        self.process.terminate()
-        self.process.communicate(timeout=30)
-        return self.process.returncode
-
-
-@POSIX
-def test_processes_are_started_again_replaced_one_by_one_and_ended(tmp_path: Path) -> None:
-    crew = Crew(tmp_path)
-    try:
-        lines = crew.wait_for("serves", 2)
-        # the first one serves before the second one starts
-        assert [word for word, _ in lines] == ["starts", "serves", "starts", "serves"]
-        os.kill(int(lines[0][1]), signal.SIGKILL)
-        lines = crew.wait_for("serves", 3)
-        assert [word for word, _ in lines[4:]] == ["starts", "serves"]
-        crew.process.send_signal(signal.SIGHUP)
-        lines = crew.wait_for("serves", 5)
-        lines = crew.wait_for("ends", 2)
-        # the new one waits before the old one ends
-        assert [word for word, _ in lines[6:]] == ["starts", "serves", "ends"] * 2
-        old = {lines[2][1], lines[4][1]}
-        assert {lines[8][1], lines[11][1]} == old
-    finally:
-        code = crew.end()
-    assert code == 0
-    assert [word for word, _ in crew.lines()[12:]] == ["ends", "ends"]
-
-
-@POSIX
-def test_if_the_first_process_cannot_start_none_is(tmp_path: Path) -> None:
-    crew = Crew(tmp_path, "import sys; open(sys.argv[1], 'a').write('starts 1\\n'); sys.exit(2)")
-    out, _ = crew.process.communicate(timeout=60)
-    assert (crew.process.returncode, out) == (2, "")
-    assert len(crew.lines()) == 1
-
 
 @POSIX
 def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) -> None:
@@ -336,7 +253,7 @@ def test_a_supervised_server_hands_over_to_a_new_one(tmp_path: Path) -> None:
         player.command(table, "sit", seat=1)
         old = psutil.Process(server.process.pid).children()[0]
         server.process.send_signal(signal.SIGHUP)
-        old.wait(60)
+        old.wait(120)
         assert player.play_to_the_end(table)["status"] == "over"
         assert server.end() == 0
         assert "Traceback" not in server.text

@@ -303,6 +303,8 @@ def test_sessions(store_url: str) -> None:
         await store.end_session(b"1")
         assert await store.session(b"1") is None
         assert await store.session(b"2") == ANN
+        await store.end_sessions("ann", b"2")
+        assert await store.session(b"2") == ANN
         await store.end_sessions("ann")
         assert await store.session(b"2") is None
         assert await store.session(b"3") == BOB
@@ -321,11 +323,17 @@ def test_a_deleted_person_leaves_no_row_and_the_games_stay(store_url: str) -> No
         await store.add_session(b"1", "ann", 5)
         await store.set_subscription("ann", "push", "there", b"")
         await store.append(made)
+        assert await store.leaving() == []
         await store.delete_person("ann")
         assert await store.person("ann") is None
         assert await store.session(b"1") is None
         assert await store.subscriptions("ann") == []
         assert await store.take_notices("w", 10, 10, 10) == []
+        assert await store.leaving() == ["ann"]  # until the tables know of it
+        assert await store.tables_of("ann", 10, finished=False) == [made.row]
+        await store.delete_person("ann")
+        await store.has_left("ann")
+        assert await store.leaving() == []
         assert await store.tables_of("ann", 10, finished=False) == []
         assert await store.row("t1") == replace(made.row, persons=("bob",), awaited="")
         assert await store.events("t1") == [*made.events]

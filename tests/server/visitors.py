@@ -35,6 +35,8 @@ QUICK: dict[str, object] = {
     "limits.messages_per_second": 100_000,
     "limits.burst": 100_000,
     "limits.logins_per_minute": 100_000,
+    "limits.empty_tables_per_person": 10_000,
+    "limits.empty_tables_per_address": 10_000,
     "limits.handshakes_per_second": 100_000,
     "admin.token": TOKEN,
 }
@@ -194,12 +196,12 @@ def play(hall: InMemory, table: str, moves: int = 1000) -> None:
 class Process:
     """A server as a process of its own, with its log in a file."""
 
-    def __init__(self, folder: Path, **overrides: object) -> None:
+    def __init__(self, folder: Path, program: str = __name__, **overrides: object) -> None:
         self.log = folder / "server.log"
         self.file = self.log.open("w")
         given = json.dumps(overrides)
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.visitors", f"{folder}/tables.sqlite", given],
+            [sys.executable, "-m", program, f"{folder}/tables.sqlite", given],
             stdout=subprocess.PIPE, stderr=self.file, text=True,
         )  # fmt: skip
         assert self.process.stdout is not None
@@ -224,9 +226,9 @@ class Process:
 
 
 @contextmanager
-def server_process(folder: Path, **overrides: object) -> Iterator[Process]:
+def server_process(folder: Path, program: str = __name__, **overrides: object) -> Iterator[Process]:
     """Run a server as a process of its own."""
-    running = Process(folder, **overrides)
+    running = Process(folder, program, **overrides)
     try:
         yield running
     finally:

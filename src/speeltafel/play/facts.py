@@ -10,6 +10,12 @@ import msgspec
 
 from speeltafel.play.fairness import ANY_SEAT
 
+Status = Literal["open", "playing", "over", "closed"]  # of a table
+What = Literal[  # the tags of the facts below
+    "made", "sat", "stood", "planned", "started", "moved", "undone", "stood_in", "forgotten",
+    "came_back", "paused", "rematched", "closed",
+]  # fmt: skip
+
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long a person may think: as long as wanted, so long a move, or so long in the game."""

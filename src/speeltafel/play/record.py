@@ -19,9 +19,11 @@ from speeltafel.engine.dice import (
 )
 from speeltafel.engine.errors import MoveError, RecordError, SpeeltafelError
 from speeltafel.engine.game import Game
+from speeltafel.texts import Said
 
 FORMAT = "speeltafel/1"
 SIMULATION_DICE = "splitmix64/1"
+NO_RECORD = Said("fault-form")
 
 Record = dict[str, Any]
 FIELDS: dict[str, type] = {
@@ -37,18 +39,30 @@ class Difference:
     record: int  # counted from 1
     move: int | None  # counted from 1; None for the record as a whole
     what: str
+    said: Said  # the same for people, in their language
+    rule: str = ""  # that a move breaks
 
     def __str__(self) -> str:
         where = f"record {self.record}" + (f", move {self.move}" if self.move else "")
         return f"{where}: {self.what}"
 
 
+class FormError(RecordError):
+    """A text is not a record, or a part of it is missing."""
+
+    def __init__(self, what: str, said: Said = NO_RECORD) -> None:
+        super().__init__(what)
+        self.said = said
+
+
 class DepartureError(SpeeltafelError):
     """A record does not follow the rules; `move` is where, counted from 1."""
 
-    def __init__(self, move: int | None, what: str) -> None:
+    def __init__(self, move: int | None, what: str, said: Said, rule: str = "") -> None:
         super().__init__(what)
         self.move = move
+        self.said = said
+        self.rule = rule
 
 
 def write_record(
@@ -108,33 +122,35 @@ def load_record(text: str) -> Record:
     try:
         record = json.loads(text)
     except json.JSONDecodeError as error:
-        raise RecordError(f"not JSON: {error.msg} at character {error.pos}") from None
+        raise FormError(f"not JSON: {error.msg} at character {error.pos}") from None
     except RecursionError:
-        raise RecordError("not a record: nested too deeply") from None
+        raise FormError("not a record: nested too deeply") from None
     if not isinstance(record, dict):
-        raise RecordError("not a record: it is no JSON object")
+        raise FormError("not a record: it is no JSON object")
     if record.get("format") != FORMAT:
-        raise RecordError(f"format is {record.get('format')!r}, expected {FORMAT!r}")
+        raise FormError(f"format is {record.get('format')!r}, expected {FORMAT!r}")
     for field, kind in FIELDS.items():
         if field not in record:
-            raise RecordError(f"{field} is missing")
+            raise FormError(f"{field} is missing")
         if not isinstance(record[field], kind) or isinstance(record[field], bool):
-            raise RecordError(f"{field} is not {_named(kind)}")
+            raise FormError(f"{field} is not {_named(kind)}")
     for number, shuffle in enumerate(record["shuffles"], 1):
-        _check_entry(shuffle, f"shuffle {number}", {"at": int, "what": str, "cards": list})
+        said = Said("fault-shuffle-form", {"number": number})
+        _check_entry(shuffle, f"shuffle {number}", {"at": int, "what": str, "cards": list}, said)
     for number, move in enumerate(record["moves"], 1):
-        _check_entry(move, f"move {number}", {"seat": int, "do": str})
+        said = Said("fault-move-form", {"move": number})
+        _check_entry(move, f"move {number}", {"seat": int, "do": str}, said)
         if not isinstance(move.get("may", []), list):
-            raise RecordError(f"move {number}: may is not a list")
+            raise FormError(f"move {number}: may is not a list", said)
     return record
 
 
-def _check_entry(entry: object, where: str, fields: Mapping[str, type]) -> None:
+def _check_entry(entry: object, where: str, fields: Mapping[str, type], said: Said) -> None:
     if not isinstance(entry, dict):
-        raise RecordError(f"{where} is no JSON object")
+        raise FormError(f"{where} is no JSON object", said)
     for field, kind in fields.items():
         if not isinstance(entry.get(field), kind) or isinstance(entry.get(field), bool):
-            raise RecordError(f"{where}: {field} is missing or is not {_named(kind)}")
+            raise FormError(f"{where}: {field} is missing or is not {_named(kind)}", said)
 
 
 def _named(kind: type) -> str:
@@ -168,8 +184,9 @@ class Replay:
             write_script(self.game.dice, due)
         except ValueError:
             raise DepartureError(
-                now or None, "there are more shuffles here than the rules have"
-            ) from None
+                now or None, "there are more shuffles here than the rules have",
+                Said("fault-cards", {"move": now}),
+            ) from None  # fmt: skip
         return due
 
     def _compare(self, due: list[Shuffle]) -> None:
@@ -179,11 +196,10 @@ class Replay:
         asked = [shuffle for at, shuffle in self.game.shuffles if at == moves]
         expected = self._named([(s.what, len(s.cards)) for s in asked])
         given = self._named([(s.what, len(s.cards)) for s in due])
+        what = f"the shuffles are {given}, expected {expected}"
         if expected == given:
-            raise DepartureError(
-                moves or None, f"the cards of a shuffle are not those in play: {given}"
-            )
-        raise DepartureError(moves or None, f"the shuffles are {given}, expected {expected}")
+            what = f"the cards of a shuffle are not those in play: {given}"
+        raise DepartureError(moves or None, what, Said("fault-cards", {"move": moves}))
 
     def _named(self, shuffles: list[tuple[int, int]]) -> str:
         names = self.game.rules.SHUFFLES
@@ -198,52 +214,71 @@ def replay(record: Record) -> Iterator[tuple[Game, int]]:
     """
     game = rules(record["game"])
     if record["rules"] != game.VERSION:
-        raise DepartureError(None, f"rules are {record['rules']!r}, expected {game.VERSION!r}")
+        what = f"rules are {record['rules']!r}, expected {game.VERSION!r}"
+        raise DepartureError(None, what, Said("fault-rules"))
     shuffles = _read_shuffles(game, record)
     steps = Replay(game, record["players"], record["options"], record["start"])
     steps.deal(shuffles)
     table = steps.game
     for number, move in enumerate(record["moves"], 1):
         if table.over:
-            raise DepartureError(number, f"{move['do']!r} comes after the end of the game")
+            raise DepartureError(
+                number, f"{move['do']!r} comes after the end of the game",
+                Said("fault-after-end", {"move": number}),
+            )  # fmt: skip
         if move["seat"] != table.actor:
-            raise DepartureError(number, f"seat is {move['seat']}, expected {table.actor}")
+            raise DepartureError(
+                number, f"seat is {move['seat']}, expected {table.actor}",
+                Said("fault-turn", {"move": number, "seat": table.actor}),
+            )  # fmt: skip
         try:
             action = table.find(move["do"])
         except MoveError as error:
-            raise DepartureError(number, f"not legal: {error}") from None
+            raise DepartureError(
+                number, f"not legal: {error}", Said("fault-illegal", {"move": number}),
+                error.why.rule if error.why else "",
+            ) from None  # fmt: skip
         yield table, action
         steps.apply(action, shuffles)
     if not table.over:
         raise DepartureError(
-            None, f"ends after {len(table.moves)} moves, expected a move of seat {table.actor}"
-        )
+            None, f"ends after {len(table.moves)} moves, expected a move of seat {table.actor}",
+            Said("fault-early", {"moves": len(table.moves), "seat": table.actor}),
+        )  # fmt: skip
     late = [at for at, _ in shuffles if at > len(table.moves)]
     if late:
-        raise DepartureError(None, f"a shuffle is at {late[0]}, expected none after the last move")
+        raise DepartureError(
+            None, f"a shuffle is at {late[0]}, expected none after the last move",
+            Said("fault-cards", {"move": late[0]}),
+        )  # fmt: skip
     yield table, -1
 
 
 def _read_shuffles(game: Rules, record: Record) -> list[tuple[int, Shuffle]]:
     numbers = {name: what for what, (name, _) in enumerate(game.SHUFFLES)}
     shuffles = []
-    for entry in record["shuffles"]:
+    for number, entry in enumerate(record["shuffles"], 1):
+        said = Said("fault-shuffle", {"number": number})
         if entry["what"] not in numbers:
             known = ", ".join(numbers)
-            raise DepartureError(None, f"shuffle {entry['what']!r} is none of {known}")
+            raise DepartureError(None, f"shuffle {entry['what']!r} is none of {known}", said)
         what = numbers[entry["what"]]
         texts = {text: card for card, text in enumerate(game.SHUFFLES[what][1])}
         for text in entry["cards"]:
             if not isinstance(text, str) or text not in texts:
-                raise DepartureError(None, f"shuffle {entry['what']!r}: {text!r} is no card of it")
+                raise DepartureError(
+                    None, f"shuffle {entry['what']!r}: {text!r} is no card of it", said
+                )
         cards = tuple(texts[text] for text in entry["cards"])
         if not 0 <= entry["at"] <= len(record["moves"]):
             raise DepartureError(
-                None, f"shuffle {entry['what']!r}: no move leads to at {entry['at']}"
+                None, f"shuffle {entry['what']!r}: no move leads to at {entry['at']}", said
             )
         shuffles.append((entry["at"], Shuffle(what, cards)))
     if shuffles != sorted(shuffles, key=lambda shuffle: shuffle[0]):
-        raise DepartureError(None, "shuffles are not in the order in which they happened")
+        raise DepartureError(
+            None, "shuffles are not in the order in which they happened", Said("fault-order")
+        )
     return shuffles
 
 
@@ -256,9 +291,11 @@ def check_record(record: Record, number: int = 1) -> Difference | None:
             else:
                 _check_result(table, record)
     except DepartureError as departure:
-        return Difference(number, departure.move, str(departure))
-    except SpeeltafelError as error:
-        return Difference(number, None, str(error))
+        return Difference(
+            number, departure.move, str(departure), departure.said, departure.rule
+        )  # fmt: skip
+    except SpeeltafelError as error:  # players, options or a start seat that there are not
+        return Difference(number, None, str(error), Said("fault-settings"))
     return None
 
 
@@ -269,20 +306,24 @@ def _check_may(table: Game, move: Mapping[str, Any]) -> None:
     lacking = [text for text in legal if text not in move["may"]]
     wrong = [text for text in move["may"] if text not in legal]
     where = len(table.moves) + 1
+    said = Said("fault-choices", {"move": where})
     if lacking:
-        raise DepartureError(where, f"may lacks {lacking[0]!r}, expected all of {legal}")
+        raise DepartureError(where, f"may lacks {lacking[0]!r}, expected all of {legal}", said)
     if wrong:
         reason = table.rules.why_not(table.state, str(wrong[0]))
-        raise DepartureError(where, f"may has {wrong[0]!r}, which is not legal: {reason}")
+        raise DepartureError(where, f"may has {wrong[0]!r}, which is not legal: {reason}", said)
     if len(move["may"]) != len(legal):
-        raise DepartureError(where, f"may names a move twice, expected {legal}")
+        raise DepartureError(where, f"may names a move twice, expected {legal}", said)
 
 
 def _check_result(table: Game, record: Record) -> None:
-    if record["scores"] != table.scores():
-        raise DepartureError(None, f"scores are {record['scores']}, expected {table.scores()}")
-    if record["ranks"] != table.ranks():
-        raise DepartureError(None, f"ranks are {record['ranks']}, expected {table.ranks()}")
+    for name, told, right in (
+        ("scores", record["scores"], table.scores()),
+        ("ranks", record["ranks"], table.ranks()),
+    ):
+        if told != right:
+            what = f"{name} are {told}, expected {right}"
+            raise DepartureError(None, what, Said("fault-result"))
     if "seed" in record:
         _check_seed(table, record["seed"])
 
@@ -293,7 +334,8 @@ def _check_seed(table: Game, seed: object) -> None:
         return  # another program's seed
     number, game = seed.get("seed"), seed.get("game")
     if not isinstance(number, int) or not isinstance(game, int):
-        raise DepartureError(None, f"seed {seed} has no whole numbers seed and game")
+        what = f"seed {seed} has no whole numbers seed and game"
+        raise DepartureError(None, what, Said("fault-seed"))
     twin = Game.undealt(
         table.rules, table.players, table.options, table.start, recording_dice(number, game)
     )
@@ -301,7 +343,8 @@ def _check_seed(table: Game, seed: object) -> None:
     for _, action in table.moves:
         twin.carry_out(action)
     if twin.shuffles != table.shuffles:
-        raise DepartureError(None, f"the shuffles are not those of seed {number}, game {game}")
+        what = f"the shuffles are not those of seed {number}, game {game}"
+        raise DepartureError(None, what, Said("fault-seed"))
 
 
 def import_game(record: Record) -> Game:

@@ -11,6 +11,7 @@ import hmac
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final, cast
 
 import msgspec
 
@@ -42,16 +43,21 @@ from speeltafel.play.facts import (
     Sat,
     Settings,
     Started,
+    Status,
     Stood,
     StoodIn,
     Undone,
+    What,
 )
 from speeltafel.play.record import Record, write_record
 from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.play.undo import reveals
 from speeltafel.texts import Said, Value
 
-OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+CLOSED: Final = "closed"
 RECENT = 32  # facts that a view can tell of; the whole story is made on request
 LONGEST_CLOCK = 90 * 24 * 3600  # seconds
 AGAIN = 10  # who comes back late has at least this part of the clock, one tenth
@@ -82,7 +88,7 @@ class Line(msgspec.Struct, frozen=True):
 
     version: int
     at: int
-    what: str  # a fact's tag
+    what: What
     seat: int = -1
     move: str = ""
     said: list[Said] = []
@@ -94,7 +100,7 @@ class TableView(msgspec.Struct, frozen=True, tag_field="is", tag="view"):
 
     table: str
     version: int
-    status: str
+    status: Status
     seat: int  # whose view this is, -1 for a spectator
     code: str
     settings: Settings
@@ -208,7 +214,7 @@ class Table:
         self.name = name
         self.version = 0
         self.position = 0  # the version in which the game last changed
-        self.status = OPEN
+        self.status: Status = OPEN
         self.made: Made
         self.created = self.updated = 0
         self.seats: list[Seat] = []
@@ -751,8 +757,8 @@ class Table:
             bot = one.fact.bot
         else:
             said = [_said(one.fact, one.seat)]
-        tag = type(one.fact).__struct_config__.tag
-        return Line(one.version, one.at, str(tag), one.seat, move, said, bot)
+        tag = cast(What, type(one.fact).__struct_config__.tag)
+        return Line(one.version, one.at, tag, one.seat, move, said, bot)
 
     def _hidden(self, row: States, viewer: int) -> State:
         """Return what a viewer may know of a row; where one move ends the next one begins."""

@@ -22,7 +22,7 @@ from speeltafel.server.headers import SafeHeaders, allowed_origin
 from speeltafel.server.house import House
 from speeltafel.server.limits import address_key
 from speeltafel.server.notice_endpoints import NOTICE_ENDPOINTS
-from speeltafel.server.pages import page_routes
+from speeltafel.server.pages import built_routes
 from speeltafel.server.proxies import TrustedProxies
 from speeltafel.server.replay import REPLAY_ENDPOINTS
 from speeltafel.server.sockets import Connection, follow_sessions
@@ -111,7 +111,7 @@ def make_app(house: House) -> Starlette:
         await house.close()
 
     routes: list[BaseRoute] = [endpoint_route(endpoint, house) for endpoint in API]
-    routes += [*page_routes(), *admin.page_routes(house), socket_route(house)]
+    routes += [*built_routes(), *admin.page_routes(house), socket_route(house)]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,

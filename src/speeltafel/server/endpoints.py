@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 
 import msgspec
@@ -26,11 +27,12 @@ from speeltafel.server.door import (
     drop_cookie,
     set_cookie,
 )
-from speeltafel.server.house import House, now, viewer_of
-from speeltafel.server.limits import plain_address
+from speeltafel.server.house import House, viewer_of
+from speeltafel.server.limits import MadeTables, address_key, plain_address
 from speeltafel.server.metrics import CONTENT_TYPE
 from speeltafel.server.sockets import POLICY, close_sockets, tell_processes
 from speeltafel.server.store import StoreError
+from speeltafel.texts import Said
 
 logger = logging.getLogger(__name__)
 
@@ -84,8 +86,7 @@ async def sign_out(call: Call) -> Response:
 async def end_others(call: Call) -> None:
     """End all own sessions but this one, and their sockets."""
     assert call.person is not None
-    await call.house.store.end_sessions(call.person.id)
-    await call.house.store.add_session(call.session, call.person.id, now())
+    await call.house.store.end_sessions(call.person.id, call.session)
     for connection in list(call.house.connections):
         if connection.caller.person == call.person.id and connection.session != call.session:
             connection.close(POLICY, "signed out elsewhere")
@@ -130,20 +131,9 @@ async def delete_me(call: Call) -> Response:
     """Forget a person; the games stay, without the name."""
     assert call.person is not None
     person = call.person.id
-    await call.house.store.end_sessions(person)
-    close_sockets(call.house, "you are gone", person=person)
-    await tell_processes(call.house)
-    left: set[str] = set()
-    for finished in (False, True):
-        while rows := await call.house.store.tables_of(person, LISTED, finished):
-            if left.issuperset(row.id for row in rows):
-                break  # only the list still names the person there; it goes with the person
-            for row in rows:
-                await call.house.ask(h.Forget(row.id), call.caller)
-                left.add(row.id)
     await call.house.store.delete_person(person)
-    call.house.hall.rename(person, "")
-    call.house.carry_out()
+    close_sockets(call.house, "you are gone", person=person)
+    await call.house.see_off(person)
     answer = Response(status_code=204)
     drop_cookie(call.request, answer)
     return answer
@@ -195,9 +185,23 @@ async def make_table(call: Call) -> Response:
     except TimeoutError:
         raise NOT_READY from None
     table = house.hall.table_name(person, wish.id)
-    seats = () if wish.seat is None else ((wish.seat, wish.entropy),)
-    await house.ask(h.Make(wish.id, table, wish.settings, seats), call.caller)
+    address = address_key(call.request.scope)
+    await count_made(house, house.made_by_person, person, table)
+    await count_made(house, house.made_by_address, address, table)
+    await house.ask(h.Make(wish.id, table, wish.settings, wish.seat), call.caller)
     return as_json(await house.look(table, view_for(house, person, None, 0)), 201)
+
+
+async def count_made(house: House, made: MadeTables, key: str, table: str) -> None:
+    """Count a table that is about to be made; refuse it if too many others are empty."""
+    if made.add(key, table, time.monotonic()):
+        return
+    made.keep(key, await house.store.empty_tables(made.tables(key)))
+    if not made.add(key, table, time.monotonic()):
+        raise RefusedError(
+            Code.TOO_MANY, f"nobody plays at {made.most} tables that were made in the last hour",
+            said=Said("refused-too-many-empty"),
+        )  # fmt: skip
 
 
 async def listed(call: Call) -> p.Tables:

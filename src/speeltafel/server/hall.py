@@ -53,7 +53,7 @@ class Make:
     id: str
     table: str
     settings: Settings
-    seats: tuple[tuple[int | None, str], ...] = ()  # where the host sits down, with entropy
+    seat: int | None = None  # where the host sits down
     before: str = ""
 
 
@@ -112,7 +112,7 @@ class Request:
     attempts: int = 0
     sure: bool = False  # the table has been read since it was asked for
     then: "Request | None" = None  # goes on when this one is carried out
-    joined: bool = False  # for a rematch: its table is made, and the person sits there
+    joined: bool = False  # for a rematch: its table is made
     id: str = field(init=False)  # the sender's id of a command, or an empty text
     key: str = field(init=False)  # what makes a repeated command known again, or an empty text
 
@@ -520,36 +520,27 @@ class Hall:
         facts = make_table(
             wish.table, settings, person, code, self.draw(32), self.draw(16), wish.before
         )
+        if wish.seat is None:
+            return facts
         trial = Table(wish.table)
         for fact in facts:
             trial.apply(fact, now)
-        for seat, entropy in wish.seats:
-            more = trial.sit(person, seat, entropy)
-            for fact in more:
-                trial.apply(fact, now)
-            facts += more
-        return facts
+        return facts + trial.sit(person, wish.seat)
 
     def _rematch(
         self, place: Place, request: Request, wish: p.Rematch, now: int
     ) -> list[Fact] | None:
-        """Make the table of the rematch or sit down there; once that is stored, note it here."""
+        """Make the table of the rematch; once that is stored, note it here."""
         table, person = place.table, request.caller.person
         name = self.table_name(table.name, "rematch")
         facts = table.again(person, name)
-        if request.joined:
+        if request.joined or not facts:
             return facts
-        seats = [seat for seat in range(len(table.seats)) if table.owns(person, seat)]
         request.joined = True
-        first = request
-        for seat in reversed(seats):
-            sit = p.Sit(f"{wish.id[:60]}-{seat}", name, seat, wish.entropy)
-            first = Request(sit, request.caller, then=first)
         plans = tuple(seat.plan for seat in table.seats)
         settings = msgspec.structs.replace(table.settings, seats=plans)
-        sits = tuple((seat, wish.entropy) for seat in seats)
-        made = Make(wish.id, name, settings, sits, table.name)
-        self.request(Request(made, request.caller, then=first), now)
+        made = Make(wish.id, name, settings, before=table.name)
+        self.request(Request(made, request.caller, then=request), now)
         return None
 
     def _look_after(self, table: Table, wish: LookAfter, now: int) -> list[Fact]:
@@ -581,7 +572,8 @@ class Hall:
         self.effects += [Wake(w) for w in place.watchers if w.since < version or not w.seen]
 
     def _done(self, place: Place, request: Request, now: int) -> None:
-        self._go_on(request, now)
+        if request.then:
+            self.request(request.then, now)
         if request.reply is None:
             return
         wish = request.wish
@@ -596,22 +588,9 @@ class Hall:
             message = p.Done(request.id, wish.table, version)
         self.effects.append(Answer(request.reply, message))
 
-    def _go_on(self, request: Request, now: int) -> None:
-        then = request.then
-        if then is None:
-            return
-        if then.wish.table == request.wish.table:
-            self.places[then.wish.table].queue.append(then)  # the place is being worked on
-        else:
-            self.request(then, now)
-
     def _refuse(self, request: Request, refusal: RefusedError, now: int) -> None:
         if request.then:
-            full = isinstance(request.wish, p.Sit) and refusal.code not in TRY_AGAIN
-            if full:  # whoever finds the seat taken can still look at the table
-                self._go_on(request, now)
-            else:
-                self._refuse(request.then, refusal, now)
+            self._refuse(request.then, refusal, now)
         if request.reply is not None:
             refused = p.refused(refusal, request.id, request.wish.table)
             self.effects.append(Answer(request.reply, refused))
@@ -634,7 +613,6 @@ class Hall:
         )  # fmt: skip
 
 
-TRY_AGAIN = (Code.NO_ROOM, Code.CLOSING)  # nothing speaks against sending it again
 UNKNOWN = RefusedError(Code.UNKNOWN_TABLE, "there is no such table")
 NO_ROOM = RefusedError(
     Code.NO_ROOM, "the server cannot store anything at the moment; nothing was changed"

@@ -19,7 +19,7 @@ from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
 from speeltafel.server.bots import BotsAtWork, Preparation, Prepare
 from speeltafel.server.config import Config
-from speeltafel.server.limits import Buckets, Places
+from speeltafel.server.limits import Buckets, MadeTables, Places
 from speeltafel.server.logs import log_problem
 from speeltafel.server.metrics import Metrics
 from speeltafel.server.notices import Notices
@@ -41,6 +41,7 @@ FORGOTTEN = 3000  # milliseconds after which another process lets a bot think
 DUE = 500  # tables looked after at a time
 UNUSED = 300_000  # milliseconds after which a table that nobody looks at leaves the memory
 LONGEST_GAP = 90 * 24 * 3600 * 1000  # milliseconds; older outages concern no clock
+ENDED = "sessions ended"  # the name in meta that changes when sessions have ended somewhere
 
 
 def now() -> int:
@@ -81,6 +82,8 @@ class House:
         self.logins = Buckets(limits.logins_per_minute / 60, limits.logins_per_minute)
         self.requests = Buckets(limits.messages_per_second, limits.burst)
         self.sockets = Places(limits.sockets_per_address)
+        self.made_by_person = MadeTables(limits.empty_tables_per_person)
+        self.made_by_address = MadeTables(limits.empty_tables_per_address)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.broken = asyncio.Event()  # the process must stop
         self.storing = 0  # appends under way
@@ -155,6 +158,31 @@ class House:
         fresh = sum(place.used > now() - UNUSED for place in self.hall.places.values())
         self.hall.trim(now(), min(fresh, self.config.limits.tables_in_memory))
         self.metrics.tables.set(len(self.hall.places))
+        for person in await self.store.leaving():
+            if self._is_mine(person):
+                await self.see_off(person)
+
+    async def see_off(self, person: str) -> None:
+        """Have all processes and tables know that a person was deleted.
+
+        What cannot be stored now is tried again later.
+        """
+        nobody = h.Caller(person, "")
+        left: set[str] = set()
+        try:
+            for finished in (False, True):
+                while rows := await self.store.tables_of(person, DUE, finished):
+                    if left.issuperset(row.id for row in rows):
+                        break  # only the list still names the person there
+                    for row in rows:
+                        await self.ask(h.Forget(row.id), nobody)
+                        left.add(row.id)
+            await self.store.set_meta(ENDED, secrets.token_bytes(8))
+            await self.store.has_left(person)
+        except (StoreError, RefusedError) as error:
+            logger.warning("a deleted person's seats are freed later: %s", error)
+        self.hall.rename(person, "")
+        self.carry_out()
 
     async def _look_after(self) -> None:
         """See after tables whose time has run out, and bots that were forgotten."""

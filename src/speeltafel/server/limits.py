@@ -2,9 +2,11 @@
 
 import ipaddress
 from collections import Counter, OrderedDict
+from collections.abc import Collection
 from typing import Any
 
 MOST_KEYS = 20_000  # so many addresses are remembered; 200 bytes each, so 4 MB
+LATELY = 3600.0  # seconds
 
 
 class Bucket:
@@ -92,6 +94,44 @@ class Places:
         self._held[key] -= 1
         if self._held[key] <= 0:
             del self._held[key]
+
+
+class MadeTables:
+    """The tables that each person or address has made in the last hour, up to `most`.
+
+    Whoever counts keeps only those at which nobody plays, so that others are not limited.
+    """
+
+    def __init__(self, most: int, most_keys: int = MOST_KEYS) -> None:
+        self.most = most
+        self.most_keys = most_keys
+        self._made: OrderedDict[str, dict[str, float]] = OrderedDict()  # the latest used last
+
+    def __len__(self) -> int:
+        return len(self._made)
+
+    def add(self, key: str, table: str, now: float) -> bool:
+        """Count a table, once, or return False if there are as many as may be."""
+        made = self._made.pop(key, {})
+        self._made[key] = made = {
+            name: at for name, at in made.items() if at > now - LATELY or name == table
+        }
+        if len(self._made) > self.most_keys:
+            self._made.popitem(last=False)
+        if table not in made and len(made) >= self.most:
+            return False
+        made.setdefault(table, now)
+        return True
+
+    def tables(self, key: str) -> list[str]:
+        """Return the tables that are counted."""
+        return list(self._made.get(key, ()))
+
+    def keep(self, key: str, tables: Collection[str]) -> None:
+        """Count only these tables from now on."""
+        made = self._made.get(key, {})
+        for table in made.keys() - tables:
+            del made[table]
 
 
 def plain_address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -104,11 +104,12 @@ async def add(call: Call, kind: str, address: str, data: msgspec.Struct) -> Subs
 
 def shown(receiver: Subscription) -> p.Receiver:
     """Return what is shown of a receiver."""
-    form = ""
-    if receiver.kind == "webhook":
-        form = msgspec.json.decode(receiver.data, type=WebhookData).format
     id_ = receiver_id(receiver.kind, receiver.address)
-    return p.Receiver(id_, receiver.kind, read_target(receiver.address).host, form)
+    host = read_target(receiver.address).host
+    if receiver.kind == "webhook":
+        data = msgspec.json.decode(receiver.data, type=WebhookData)
+        return p.Receiver(id_, "webhook", host, data.format)
+    return p.Receiver(id_, "push", host)
 
 
 NOTICE_ENDPOINTS = [

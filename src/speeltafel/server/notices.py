@@ -58,7 +58,7 @@ class WebhookData(msgspec.Struct, frozen=True):
     """What is stored of a webhook besides its address."""
 
     secret: str
-    format: str
+    format: p.WebhookFormat
 
 
 class PushData(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from starlette.requests import Request
@@ -45,7 +46,13 @@ def read_file(path: Path) -> File:
     return File(content, packed if len(packed) < len(content) else b"", kind, tag)
 
 
-def page_routes(folder: Path = STATIC) -> list[Route]:
+@cache
+def built_routes() -> list[Route]:
+    """Return the routes of the pages as they were built; a process reads them once."""
+    return page_routes(STATIC)
+
+
+def page_routes(folder: Path) -> list[Route]:
     """Return a route for each file; `/` is the page itself."""
     if not (folder / "index.html").exists():
 

@@ -10,19 +10,23 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from speeltafel.play.facts import Settings
+from speeltafel.play.facts import Settings, Status
 from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.play.table import TableView
 from speeltafel.texts import Said
 
-PROTOCOL = 1  # raised when an older client can no longer be understood
+PROTOCOL = 2  # raised when an older client can no longer be understood
 
 Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,64}$", description="chosen by the sender")]
 TableName = Annotated[str, Meta(pattern=r"^[a-z2-7]{26}$")]
 TableCode = Annotated[str, Meta(pattern=r"^[A-Za-z2-9]{7}$", description="told to friends")]
 PersonName = Annotated[str, Meta(pattern=r"^[0-9a-f]{20}$", description="who somebody is")]
 Entropy = Annotated[
-    str, Meta(pattern=r"^([0-9a-f]{2}){0,32}$", description="mixed into the deal; hex digits")
+    str,
+    Meta(
+        pattern=r"^([0-9a-f]{2}){0,32}$",
+        description="mixed into the deal; hex digits, drawn after the table's commitment was seen",
+    ),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Viewer = Annotated[int, Meta(ge=-1, le=5, description="an own seat; -1: what everybody may see")]
@@ -31,6 +35,7 @@ Move = Annotated[str, Meta(min_length=1, max_length=300)]
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 ReceiverName = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
 Secret = Annotated[str, Meta(pattern=r"^st_[A-Za-z0-9_-]{16,64}$")]
+WebhookFormat = Literal["json", "text", "discord"]
 
 
 # What a client sends over the socket
@@ -83,9 +88,10 @@ class Back(_Command, frozen=True, tag="back"):
 
 
 class Rematch(_Command, frozen=True, tag="rematch"):
-    """Play again with the same settings; who asks later joins the same new table."""
+    """Have a new table with the same settings; who asks later is led to the same one.
 
-    entropy: Entropy = ""
+    Nobody sits there yet: the view of the new table has its commitment, and `sit` comes after it.
+    """
 
 
 class Close(_Command, frozen=True, tag="close"):
@@ -204,12 +210,14 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Make a table and, if wanted, sit down."""
+    """Make a table; with `seat`, sit down at once.
+
+    Entropy cannot come with this wish: the server would know it before it commits to its secret.
+    """
 
     id: Key
     settings: Settings
     seat: SeatNumber | None = None
-    entropy: Entropy = ""
 
 
 class TableEntry(msgspec.Struct, frozen=True):
@@ -219,7 +227,7 @@ class TableEntry(msgspec.Struct, frozen=True):
     code: str
     game: str
     players: int
-    status: str
+    status: Status
     version: int
     yours: bool  # it is your turn
     seated: bool
@@ -351,7 +359,7 @@ class Webhook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An address that wants "your turn" notices; it is given a secret to check them with."""
 
     url: Annotated[str, Meta(pattern=r"^https?://", max_length=1000)]
-    format: Literal["json", "text", "discord"] = "json"
+    format: WebhookFormat = "json"
 
 
 class WebhookSecret(msgspec.Struct, frozen=True):
@@ -365,9 +373,9 @@ class Receiver(msgspec.Struct, frozen=True):
     """Where a person is told. The whole address is a secret, so only its host is shown."""
 
     id: str
-    kind: str  # push or webhook
+    kind: Literal["push", "webhook"]
     host: str
-    format: str = ""  # of a webhook
+    format: WebhookFormat | Literal[""] = ""  # of a webhook
 
 
 class Receivers(msgspec.Struct, frozen=True):
@@ -432,7 +440,7 @@ class AdminTable(msgspec.Struct, frozen=True):
     table: str
     code: str
     game: str
-    status: str
+    status: Status
     version: int
     listed: bool
     actor: int

@@ -9,13 +9,13 @@ from typing import Any
 from starlette.responses import Response
 
 from speeltafel.engine.catalogue import GAMES, State
-from speeltafel.engine.errors import RecordError
 from speeltafel.engine.game import Game
-from speeltafel.play.record import Record, check_record, load_record, replay
+from speeltafel.play.record import NO_RECORD, FormError, Record, check_record, load_record, replay
 from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.server import protocol as p
 from speeltafel.server.door import JSON, Call, Endpoint
 from speeltafel.server.limits import address_key
+from speeltafel.texts import Said
 
 MOST_BYTES = 512 * 1024  # a record with all legal moves has about 100 kB
 COST = 10  # requests that one replay counts for: it takes some 100 ms
@@ -47,10 +47,13 @@ def read_record(text: str) -> Record:
     """Read a record of a game that we know; RefusedError says what is wrong with it."""
     try:
         record = load_record(text)
-    except (RecordError, ValueError) as error:  # ValueError: a number with thousands of digits
-        raise RefusedError(Code.BAD_MESSAGE, str(error)) from None
+    except FormError as error:
+        raise RefusedError(Code.BAD_MESSAGE, str(error), said=error.said) from None
+    except ValueError as error:  # a number with thousands of digits
+        raise RefusedError(Code.BAD_MESSAGE, str(error), said=NO_RECORD) from None
     if record["game"] not in GAMES:
-        raise RefusedError(Code.BAD_MESSAGE, "this is a game that we do not know")
+        text = "this is a game that we do not know"
+        raise RefusedError(Code.BAD_MESSAGE, text, said=Said("fault-game"))
     return record
 
 
@@ -64,9 +67,12 @@ def steps_of(record: Record, viewer: int | str) -> p.Replay:
     difference = check_record(record)
     if difference:
         where = f"move {difference.move}: " if difference.move else ""
-        raise RefusedError(Code.BAD_MESSAGE, f"{where}{difference.what}")
+        raise RefusedError(
+            Code.BAD_MESSAGE, f"{where}{difference.what}", difference.rule, difference.said
+        )
     if isinstance(viewer, int) and viewer >= record["players"]:
-        raise RefusedError(Code.BAD_MESSAGE, f"there is no seat {viewer}")
+        text = f"there is no seat {viewer}"
+        raise RefusedError(Code.BAD_MESSAGE, text, said=Said("fault-viewer"))
     steps: list[p.ReplayStep] = []
     before: State = None
     made = -1

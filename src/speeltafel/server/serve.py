@@ -1,15 +1,14 @@
-"""Run the server: one process, or several that share a listening socket."""
+"""Run the server in this process."""
 
 import asyncio
 import logging
 import os
 import signal
 import socket
-import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,11 +28,10 @@ logger = logging.getLogger(__name__)
 
 WAITING = 2048  # connections that may wait to be accepted
 PING_SECONDS = 20.0
-TICK = 0.05  # seconds between two looks at the processes
-QUICK_END = 1.0  # seconds; a process that ends sooner is not started again before
+TICK = 0.01  # seconds between two looks whether a database is free
+ORPHAN_TICK = 0.5  # seconds between two looks whether the parent lives
 STOPS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
-TAKE_OVER = "--take-over"  # tells a process to load everything first, and then to wait
-OK, BROKEN, STOPPED = 0, 1, 130
+OK, BROKEN = 0, 1
 
 
 def listen(config: Config) -> socket.socket:
@@ -65,6 +63,7 @@ def _inherited(number: int) -> socket.socket:
     if not listening.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN):
         listening.detach()  # whoever opened it closes it
         raise SettingError(f"--fd {number} is a socket that does not listen")
+    listening.set_inheritable(False)  # what this process starts has no use for it
     return listening
 
 
@@ -129,11 +128,13 @@ async def run(
     started: Callable[[int], None] = lambda port: None,
     stopping: Callable[[], None] = lambda: None,
     patience: float = 0.0,
+    parent: int = 0,
 ) -> int:
     """Serve until a signal comes; return the exit code.
 
     `started` is told the port; `stopping` is called as soon as the end begins. If another process
-    has the database, it is waited for up to `patience` seconds.
+    has the database, it is waited for up to `patience` seconds. If there is a `parent`, this
+    process ends well soon after it.
     """
     port = listening.getsockname()[1]
     config = replace(config, server=replace(config.server, port=port))  # where any was asked for
@@ -155,16 +156,29 @@ async def run(
         stopping,
     )
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
-    broken = asyncio.ensure_future(house.broken.wait())
+    ends: list[asyncio.Future[Any]] = [asyncio.ensure_future(house.broken.wait())]
+    if parent:
+        ends.append(asyncio.ensure_future(left_alone(parent)))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
     if server.started:
         started(port)
-    await asyncio.wait([serving, broken], return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait([serving, *ends], return_when=asyncio.FIRST_COMPLETED)
     server.should_exit = True
     await serving
-    broken.cancel()
+    for end in ends:
+        end.cancel()
     return BROKEN if house.broken.is_set() or not server.started else OK
+
+
+async def left_alone(parent: int) -> None:
+    """Return once the parent has died.
+
+    Whoever looks after the server then starts it anew, and needs the port and the database.
+    """
+    while os.getppid() == parent:
+        await asyncio.sleep(ORPHAN_TICK)
+    logger.error("the parent process has died, so the server stops")
 
 
 async def open_patiently(database: str, patience: float) -> Store:
@@ -176,7 +190,7 @@ async def open_patiently(database: str, patience: float) -> Store:
         except InUseError:
             if time.monotonic() > end:
                 raise
-        await asyncio.sleep(TICK / 5)
+        await asyncio.sleep(TICK)
 
 
 def run_one(serving: Coroutine[Any, Any, int]) -> int:
@@ -188,112 +202,3 @@ def run_one(serving: Coroutine[Any, Any, int]) -> int:
         new_loop = uvloop.new_event_loop
     with asyncio.Runner(loop_factory=new_loop) as runner:
         return runner.run(serving)
-
-
-# Several processes
-
-
-class Child:
-    """One of several processes; it is ready once it has said something."""
-
-    def __init__(self, command: Sequence[str], listening: socket.socket) -> None:
-        number = listening.fileno()
-        self.process = subprocess.Popen(
-            [*command, "--fd", str(number)], pass_fds=[number], stdout=subprocess.PIPE
-        )
-        assert self.process.stdout is not None
-        os.set_blocking(self.process.stdout.fileno(), False)
-        self.began = time.monotonic()
-        self.said = False
-
-    @property
-    def code(self) -> int | None:
-        """The exit code, None while it runs."""
-        return self.process.poll()
-
-    @property
-    def ready(self) -> bool:
-        """Whether it serves."""
-        assert self.process.stdout is not None
-        self.said = bool(self.process.stdout.read()) or self.said
-        return self.said and self.code is None
-
-    def end(self, patience: float) -> bool:
-        """Wait for the end, which has been asked for; whether it was a good one."""
-        assert self.process.stdout is not None
-        try:
-            code = self.process.wait(patience)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            code = self.process.wait()
-        self.process.stdout.close()
-        # One that was only beginning ends by the signal itself.
-        return code in (OK, STOPPED, -signal.SIGTERM)
-
-
-def run_several(
-    processes: int,
-    listening: socket.socket,
-    command: Sequence[str],
-    started: Callable[[int], None],
-    patience: float,
-) -> int:
-    """Keep so many processes running on one listening socket, until a signal comes.
-
-    A process that ends is started again. The socket stays open meanwhile, so nobody is refused.
-    On a hang-up signal the processes are replaced one after the other: the old one ends when the
-    new one has loaded everything and waits. The first one starts alone: it brings the database up
-    to date, and if it cannot start none can.
-    """
-    if sys.platform == "win32":
-        raise SettingError("several processes on one machine are not possible on Windows")
-    signals: list[int] = []
-    for number in STOPS:
-        signal.signal(number, lambda signum, _: signals.append(signum))
-    children = [Child(command, listening)]
-    replaced: list[Child] = []  # those that are still to be replaced
-    successor: Child | None = None  # of the first of them
-
-    def stopped() -> bool:
-        if signal.SIGHUP in signals:
-            replaced[:] = children
-            signals[:] = [number for number in signals if number != signal.SIGHUP]
-        return bool(signals)
-
-    while not stopped() and not children[0].ready:
-        code = children[0].code
-        if code is not None:
-            children[0].end(patience)
-            return code or BROKEN
-        time.sleep(TICK)
-    if not signals:
-        started(listening.getsockname()[1])
-        children += [Child(command, listening) for _ in range(processes - 1)]
-    while not stopped():
-        time.sleep(TICK)
-        for place, child in enumerate(children):
-            if child.code is None or time.monotonic() < child.began + QUICK_END:
-                continue
-            if not child.end(patience):
-                logger.error("a process ended with code %s; it is started again", child.code)
-            children[place] = Child(command, listening)
-            replaced[:] = [one for one in replaced if one is not child]
-        if replaced and successor is None and all(child.ready for child in children):
-            successor = Child([*command, TAKE_OVER], listening)
-        if successor is not None and successor.ready:
-            old = replaced.pop(0)
-            old.process.terminate()
-            old.end(patience)
-            children[children.index(old)] = successor
-            successor = None
-        elif successor is not None and successor.code is not None:
-            logger.error("no process was replaced: the new one ended (code %s)", successor.code)
-            successor.end(patience)
-            successor = None
-            replaced.clear()
-    if successor is not None:
-        children.append(successor)
-    for child in children:
-        child.process.terminate()
-    good = [child.end(patience) for child in children]
-    return OK if all(good) else BROKEN

@@ -21,7 +21,7 @@ from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
 from speeltafel.server.frames import SHORT_WAY, GuardedProtocol
-from speeltafel.server.house import House, now
+from speeltafel.server.house import ENDED, House, now
 from speeltafel.server.limits import Bucket
 from speeltafel.server.logs import log_problem
 from speeltafel.server.store import StoreError
@@ -31,8 +31,7 @@ logger = logging.getLogger(__name__)
 NORMAL, POLICY, FAULT = 1000, 1008, 1011
 MOST_WATCHED = 16  # tables at a time
 STRIKES = 20  # messages beyond the limit before a connection is closed
-ENDED = "sessions ended"  # in the store's meta; changes whenever sessions were ended
-LOOK = 0.5  # seconds between two looks at it
+LOOK = 0.5  # seconds between two looks for ended sessions
 
 
 class Connection:

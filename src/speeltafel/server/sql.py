@@ -39,6 +39,7 @@ COLUMNS = {
 KEY = {"events": 2, "seats": 2, "subscriptions": 3, "notices": 3}
 FLAGS = {"listed", "bots", "robot", "banned", "done", "gone"}
 CHECK = "check"  # the name in meta that `check` writes to
+LEAVING = "leaving "  # begins the names in meta that stand for deleted persons
 
 SEATED = "(select string_agg(person, ' ' order by person) from seats where table_id = id)"
 TABLE = f"select {', '.join(COLUMNS['tables'])}, {SEATED} from tables"
@@ -186,6 +187,16 @@ class SqlStore(ABC):
         )  # fmt: skip
         return [table_row(row) for row in rows]
 
+    async def empty_tables(self, tables: Sequence[str]) -> set[str]:
+        """Return those of some tables at which nobody sits or has played."""
+        places = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
+        rows = await self.read(
+            f"select id from tables where id in ({places}) "
+            "and not exists (select 1 from seats where table_id = id)",
+            *tables,
+        )
+        return {table for (table,) in rows}
+
     async def due(self, now: int, limit: int) -> list[TableRow]:
         """Return playing tables with a passed deadline or a bot to move, oldest change first."""
         rows = await self.read(
@@ -241,7 +252,20 @@ class SqlStore(ABC):
         ))  # fmt: skip
 
     async def delete_person(self, person: str) -> None:
-        """Delete a person with sessions, subscriptions, notices and seats; the events stay."""
+        """Delete a person with sessions, subscriptions and notices, all or nothing."""
+        await self.change(
+            (f"{insert('meta')} on conflict (name) do nothing", LEAVING + person, b""),
+            ("delete from notices where person = $1", person),
+            ("delete from persons where id = $1", person),
+        )
+
+    async def leaving(self) -> list[str]:
+        """Return the deleted persons whose seats have not all been freed."""
+        rows = await self.read("select name from meta where name like $1", f"{LEAVING}%")
+        return sorted(name.removeprefix(LEAVING) for (name,) in rows)
+
+    async def has_left(self, person: str) -> None:
+        """Take what is left of a deleted person off all lists; the events stay."""
         await self.change(
             (
                 "update tables set awaited = '' where awaited = $1 "
@@ -250,7 +274,7 @@ class SqlStore(ABC):
             ),
             ("delete from seats where person = $1", person),
             ("delete from notices where person = $1", person),
-            ("delete from persons where id = $1", person),
+            ("delete from meta where name = $1", LEAVING + person),
         )
 
     async def add_session(self, session: bytes, person: str, now: int) -> None:
@@ -268,9 +292,9 @@ class SqlStore(ABC):
         """End a session."""
         await self.change(("delete from sessions where hash = $1", session))
 
-    async def end_sessions(self, person: str) -> None:
-        """End all sessions of a person."""
-        await self.change(("delete from sessions where person = $1", person))
+    async def end_sessions(self, person: str, but: bytes = b"") -> None:
+        """End all sessions of a person, except perhaps one."""
+        await self.change(("delete from sessions where person = $1 and hash <> $2", person, but))
 
     # Notices
 

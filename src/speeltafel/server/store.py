@@ -4,7 +4,7 @@ Events are opaque bytes here. `Store` is kept by `sqlite.py` and `postgres.py`, 
 Times are unix milliseconds and always come from the caller.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from importlib.resources import files
@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from speeltafel.engine.errors import SettingError, SpeeltafelError
+from speeltafel.play.facts import Status
 
 ALIVE = 5000  # a process is alive for so many milliseconds after its last beat
 Row = tuple[Any, ...]  # of the database
@@ -56,7 +57,7 @@ class TableRow:
     code: str
     game: str
     players: int
-    status: str  # open, playing, over or closed
+    status: Status
     listed: bool
     version: int  # the last event's number
     deadline: int | None  # when somebody must look at the table again
@@ -163,6 +164,9 @@ class Store(Protocol):
     async def tables_of(self, person: str, limit: int, finished: bool) -> list[TableRow]:
         """Return the tables at which a person sits, last changed first."""
 
+    async def empty_tables(self, tables: Sequence[str]) -> set[str]:
+        """Return those of some tables at which nobody sits or has played."""
+
     async def due(self, now: int, limit: int) -> list[TableRow]:
         """Return playing tables with a passed deadline or a bot to move, oldest change first."""
 
@@ -195,7 +199,16 @@ class Store(Protocol):
         """Change what is given. Raises ConflictError if the link is taken."""
 
     async def delete_person(self, person: str) -> None:
-        """Delete a person with sessions, subscriptions, notices and seats; the events stay."""
+        """Delete a person with sessions, subscriptions and notices, all or nothing.
+
+        `leaving` has the person until the tables know of it and `has_left` says so.
+        """
+
+    async def leaving(self) -> list[str]:
+        """Return the deleted persons whose seats have not all been freed."""
+
+    async def has_left(self, person: str) -> None:
+        """Take what is left of a deleted person off all lists; the events stay."""
 
     async def add_session(self, session: bytes, person: str, now: int) -> None:
         """Let a session (the hash of its secret) stand for a person."""
@@ -206,8 +219,8 @@ class Store(Protocol):
     async def end_session(self, session: bytes) -> None:
         """End a session."""
 
-    async def end_sessions(self, person: str) -> None:
-        """End all sessions of a person."""
+    async def end_sessions(self, person: str, but: bytes = b"") -> None:
+        """End all sessions of a person, except perhaps one."""
 
     # Notices
 
