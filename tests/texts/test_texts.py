@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import inspect
 import random
 import re
 from pathlib import Path
@@ -15,8 +16,10 @@ from speeltafel.bots.levels import LEVELS
 from speeltafel.engine.catalogue import GAMES
 from speeltafel.engine.errors import MoveError
 from speeltafel.engine.game import deal
+from speeltafel.play import record
 from speeltafel.play.facts import Fact
 from speeltafel.play.refusals import Code, RefusedError
+from speeltafel.server import replay
 from speeltafel.texts import FOLDER, LANGUAGES, Said, Why, render
 from tests.messages import english, faults, read_messages
 
@@ -79,7 +82,9 @@ def test_what_is_said_besides_games_and_the_common_messages_are_the_same() -> No
         "seat",
         *(f"log-{tag}" for tag in tags - {"moved"} | special),
         *(f"refused-{hyphens(code)}" for code in Code),
+        "refused-too-many-empty",
         *(f"level-{level.key}" for level in LEVELS),
+        *re.findall(r'"(fault-[a-z-]+)"', inspect.getsource(record) + inspect.getsource(replay)),
     }
 
 

@@ -137,3 +137,81 @@ def test_the_medals_of_all_can_be_looked_at(page: Page, table: Table) -> None:
     expect(dialog.locator("tbody tr")).to_have_count(3)
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
+
+
+# Orders: what is decided ahead
+
+
+@pytest.fixture
+def pair(new_page: NewPage, server: str) -> tuple[Page, Page]:
+    """Two people at a table: the dealer, who is asked first, and the other one."""
+    host, friend = new_page(), new_page(DESKTOP)
+    host.goto(server)
+    host.locator('.game[data-game="animalia"]:enabled').click()
+    host.get_by_role("button", name="With friends").click()
+    code = host.locator(".code").inner_text().split()[-1]
+    friend.goto(f"{server}#/join/{code}")
+    friend.get_by_role("button", name="Sit here").click()
+    for page in (host, friend):
+        page.locator(".middle [data-code]").first.wait_for()
+    dealer = host if host.locator(".screen[data-turn]").count() else friend
+    return dealer, friend if dealer is host else host
+
+
+def pass_on(page: Page) -> None:
+    page.locator('[data-move="pass"][data-legal]').click()
+
+
+def test_a_decision_ahead_is_carried_out_when_it_is_asked_for(pair: tuple[Page, Page]) -> None:
+    dealer, other = pair
+    (card,) = view_of(dealer)["view"]["group"]
+    other.locator('[data-ahead="keep 2"]').click()
+    expect(other.locator('[data-order="keep 2"]')).to_be_visible()
+    other.reload()  # it stays with this tab
+    expect(other.locator('[data-order="keep 2"]')).to_be_visible()
+    assert view_of(dealer)["view"]["seat"] == view_of(dealer)["seat"]  # nothing was sent yet
+    pass_on(dealer)
+    row = other.get_by_role("group", name=re.compile("^Guest .*, row 2$")).last
+    expect(row.locator(f'[data-code="{card}"]')).to_be_visible()
+    expect(other.locator("[data-order]")).to_have_count(0)
+
+
+def test_passing_in_every_lap_is_decided_once(pair: tuple[Page, Page]) -> None:
+    dealer, other = pair
+    pass_on(dealer)
+    other.locator("[data-laps]").click()
+    order = other.locator("[data-order]")
+    expect(order).to_contain_text("You pass in every lap")
+    for wanted in order.locator('[aria-pressed="true"]').all():
+        wanted.click()
+    for lap in (2, 3):
+        expect(dealer.locator(".stock")).to_contain_text(f"Lap {lap}")
+        assert len(view_of(dealer)["view"]["group"]) == lap
+        pass_on(dealer)
+    expect(order).to_have_count(0)  # the dealer had to keep the three cards
+    assert view_of(dealer)["view"]["phase"] != "group" or view_of(dealer)["view"]["stock"] < 28
+
+
+def test_an_order_can_be_taken_back(pair: tuple[Page, Page]) -> None:
+    dealer, other = pair
+    pass_on(dealer)
+    other.locator("[data-laps]").click()
+    other.get_by_role("button", name="Take the order back").click()
+    expect(other.locator("[data-order]")).to_have_count(0)
+    expect(dealer.locator(".stock")).to_contain_text("Lap 2")
+    pass_on(dealer)
+    expect(other.locator('[data-move="pass"][data-legal]')).to_be_visible()
+    kept: list[str] = other.evaluate("Object.keys(sessionStorage)")
+    assert not [one for one in kept if one.startswith("order ")]
+
+
+def test_the_question_comes_before_an_order(new_page: NewPage, table: Table) -> None:
+    """Who wants to be asked before a move is asked before an order, too."""
+    page = new_page(confirm=True)
+    table(page, "animalia", 6)
+    wait_for_turn(page)
+    version = page.locator(".screen").get_attribute("data-version")
+    page.locator("[data-laps]").click()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("[data-order]")).to_have_count(0)
+    expect(page.locator(".screen")).to_have_attribute("data-version", version or "")

@@ -75,7 +75,7 @@ def test_every_text_of_the_pages_is_used() -> None:
     quoted = set(QUOTED.findall(sources()))
     prefixes = tuple(PREFIX.findall(sources()))
     assert prefixes
-    games = re.compile(r"[a-z]+-move-")  # found by the first word of a move
+    games = re.compile(r"[a-z]+-(move|key)-")  # found by a move's first word, or by KEYS
     unused = [
         one for one in messages("en", "web*.ftl")
         if one not in quoted and not one.startswith(prefixes) and not games.match(one)

@@ -1,5 +1,6 @@
 """Keltis in the browser."""
 
+import json
 import random
 import re
 import time
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from benchmarks.browser import LEGAL
 from playwright.sync_api import Error as BrowserError
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 Start = Callable[..., None]
 STOCK = ".stock button"
@@ -148,3 +149,80 @@ def test_the_rows_of_others_can_be_looked_at(page: Page, table: Start) -> None:
     wait_for_turn(page)
     page.locator('[data-place="seat-1"]').click()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+class Cable:
+    """The wire between a page and its server; `at_act` says whether a move may pass."""
+
+    def __init__(self, page: Page, at_act: Callable[["Cable", str], bool]) -> None:
+        self.acts: list[dict[str, Any]] = []
+        self.at_act = at_act
+        page.route_web_socket(re.compile("/socket$"), self.plug_in)
+
+    def plug_in(self, wire: WebSocketRoute) -> None:
+        self.wire, self.server = wire, wire.connect_to_server()
+        wire.on_message(self.carry)
+
+    def carry(self, message: str | bytes) -> None:
+        text = str(message)
+        if json.loads(text)["do"] == "act":
+            self.acts.append(json.loads(text))
+            if not self.at_act(self, text):
+                return
+        self.server.send(text)
+
+
+def make_a_turn(page: Page) -> None:
+    wait_for_turn(page)
+    page.locator(".hand [data-legal]").first.click()
+    page.locator(STOCK).click()
+
+
+def test_a_break_between_the_halves_of_a_turn_loses_nothing(page: Page, table: Start) -> None:
+    def cut_second(cable: Cable, _: str) -> bool:
+        if len(cable.acts) != 2:
+            return True
+        cable.server.close()
+        cable.wire.close()
+        return False
+
+    cable = Cable(page, cut_second)
+    table(page, "keltis", 2)
+    make_a_turn(page)
+    page.wait_for_function("() => document.querySelectorAll('.hand .slot').length === 8")
+    wait_for_turn(page)
+    assert [one["move"] for one in cable.acts[1:]] == ["stock", "stock"]
+    assert cable.acts[1]["id"] == cable.acts[2]["id"]  # the same command once more
+
+
+def test_the_second_half_is_not_sent_when_the_first_came_too_late(page: Page, table: Start) -> None:
+    def make_stale(cable: Cable, text: str) -> bool:
+        if len(cable.acts) == 1:
+            cable.server.send(json.dumps({**json.loads(text), "version": 1}))
+        return len(cable.acts) > 1
+
+    cable = Cable(page, make_stale)
+    table(page, "keltis", 2)
+    make_a_turn(page)
+    wait_for_turn(page)
+    assert len(cable.acts) == 1
+    expect(page.locator(".hand .slot")).to_have_count(8)
+    page.locator(STOCK).click()  # the card is still chosen
+    expect(page.locator(".rows .card, .pile .card").first).to_be_visible()
+    page.wait_for_function("() => document.querySelectorAll('.hand .slot').length === 8")
+    assert [one["move"] for one in cable.acts[2:]] == ["stock"]
+
+
+def test_a_bot_that_took_over_between_the_halves_plays_on(page: Page, table: Start) -> None:
+    def leave(cable: Cable, _: str) -> bool:
+        if len(cable.acts) == 2:
+            goodbye = {"do": "stand", "table": cable.acts[0]["table"], "id": "goodbye"}
+            cable.server.send(json.dumps(goodbye))
+        return True
+
+    cable = Cable(page, leave)
+    table(page, "keltis", 2)
+    make_a_turn(page)
+    expect(page.locator("[data-result]")).to_be_visible(timeout=60_000)  # bots play it out
+    assert len(cable.acts) == 2
+    assert page.get_by_role("button", name="Play on yourself").count() == 0

@@ -1,6 +1,6 @@
 """The way to a game: two taps, invitations, a code."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
 
@@ -31,3 +31,15 @@ def test_friends_take_a_seat_from_the_link(new_page: NewPage, server: str) -> No
     friend.get_by_role("button", name="Sit here").click()
     expect(host.locator(".gold")).to_be_visible()
     expect(friend.locator(".gold")).to_be_visible()
+
+
+def test_a_first_visit_asks_for_nothing_in_vain(browser: Browser, server: str) -> None:
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    refused: list[str] = []
+    page.on("response", lambda answer: refused.extend([] if answer.ok else [answer.url]))
+    page.goto(server)
+    page.locator(".game:enabled").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    context.close()
+    assert refused == []

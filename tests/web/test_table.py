@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks.browser import Server, start_game
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
 
@@ -60,9 +60,8 @@ def own_house(tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_a_restart_of_the_server_loses_nothing(browser: Browser, own_house: Server) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 640}, locale="en-GB")
-    page = context.new_page()
+def test_a_restart_of_the_server_loses_nothing(new_page: NewPage, own_house: Server) -> None:
+    page = new_page(at=own_house)
     start_game(page, own_house.url, "gold", 2)
     expect(page.locator(YOUR_TURN)).to_be_visible()
     own_house.stop()
@@ -73,7 +72,6 @@ def test_a_restart_of_the_server_loses_nothing(browser: Browser, own_house: Serv
     page.wait_for_function(
         "before => Number(document.querySelector('.screen').dataset.version) > before", arg=before
     )
-    context.close()
 
 
 def test_two_people_play_at_one_table(new_page: NewPage, server: str) -> None:
@@ -124,42 +122,6 @@ def test_a_table_screen_shows_no_moves(new_page: NewPage, table: Table, server: 
     assert view["seat"] == -1
 
 
-def test_a_whole_game_by_keyboard_alone(page: Page, server: str) -> None:
-    page.goto(server)
-    page.locator('.game[data-game="gold"]:enabled').focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".big")).to_be_focused()
-    page.keyboard.press("Enter")
-    page.locator(".screen[data-version]").wait_for()
-    for _ in range(400):
-        if page.locator("[data-result]").count():
-            break
-        if not page.locator(YOUR_TURN).count():
-            page.wait_for_timeout(20)
-            continue
-        for _ in range(4):  # to the zone of the offer, and there to its first card
-            page.keyboard.press("F6")
-            if page.locator(".offer *:focus").count():
-                break
-        for _ in range(4):
-            page.keyboard.press("ArrowLeft")
-        if page.locator(".bonus").count():  # a set: leave the bonus card
-            for _ in range(20):
-                page.keyboard.press("Tab")
-                if page.evaluate("document.activeElement.hasAttribute('data-legal')"):
-                    break
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(30)
-    expect(page.locator("[data-result]")).to_be_visible()
-
-
-def test_a_move_through_names_and_roles_only(page: Page, table: Table) -> None:
-    table(page, "gold", 2)
-    offer = page.get_by_role("region", name="Offer")
-    offer.get_by_role("button", name="can be taken").first.click()
-    expect(page.get_by_role("status").first).not_to_be_empty()
-
-
 @pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])
 def test_each_language_speaks_for_itself(
     language: str, new_page: NewPage, table: Table, play_to_end: PlayToEnd
@@ -171,14 +133,6 @@ def test_each_language_speaks_for_itself(
     assert "{" not in text  # an argument that is missing
     assert not [one for one in text.split() if one.startswith(("gold-", "refused-", "log-"))]
     assert page.evaluate("document.documentElement.lang") == language
-
-
-def test_stretched_texts_break_no_layout(new_page: NewPage, table: Table) -> None:
-    page = new_page((320, 568), stretched=True)
-    table(page, "gold", 3)
-    expect(page.locator(".offer")).to_be_visible()
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 320
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -10,6 +10,7 @@ export function worker(): Plugin {
   return {
     name: "worker",
     apply: "build",
+    enforce: "post", // after the chunks that held nothing but styles are gone
     generateBundle(_, bundle) {
       const files = Object.keys(bundle).filter((name) => name !== "index.html").sort();
       const list = JSON.stringify(["./", ...files]);

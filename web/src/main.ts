@@ -7,6 +7,8 @@ import App from "./App.svelte";
 
 mount(App, { target: document.getElementById("app")! });
 
+const LATER = 3000; // milliseconds: it fetches all pages, which the first one should not wait for
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register("./worker.js").catch(() => {}); // only where it is allowed
+  const register = () => navigator.serviceWorker.register("./worker.js").catch(() => {});
+  setTimeout(register, LATER); // it works only where it is allowed
 }

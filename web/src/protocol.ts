@@ -38,7 +38,7 @@ export interface AdminTable {
   table: string;
   code: string;
   game: string;
-  status: string;
+  status: "closed" | "open" | "over" | "playing";
   version: number;
   listed: boolean;
   actor: number;
@@ -179,7 +179,7 @@ export interface LevelEntry {
 export interface Line {
   version: number;
   at: number;
-  what: string;
+  what: "came_back" | "closed" | "forgotten" | "made" | "moved" | "paused" | "planned" | "rematched" | "sat" | "started" | "stood" | "stood_in" | "undone";
   seat: number;
   move: string;
   said: Said[];
@@ -199,14 +199,12 @@ export interface Me {
   token?: string;
 }
 
-/** Make a table and, if wanted, sit down. */
+/** Make a table; with `seat`, sit down at once. Entropy cannot come with this wish: the server would know it before it commits to its secret. */
 export interface NewTable {
   /** chosen by the sender */
   id: string;
   settings: Settings;
   seat?: number | null;
-  /** mixed into the deal; hex digits */
-  entropy?: string;
 }
 
 /** Come in as a guest, or as a program. */
@@ -256,9 +254,9 @@ export interface PushSubscription {
 /** Where a person is told. The whole address is a secret, so only its host is shown. */
 export interface Receiver {
   id: string;
-  kind: string;
+  kind: "push" | "webhook";
   host: string;
-  format: string;
+  format: "discord" | "json" | "text" | "";
 }
 
 /** Where a person is told. */
@@ -278,14 +276,12 @@ export interface Refused {
   said?: Said | null;
 }
 
-/** Play again with the same settings; who asks later joins the same new table. */
+/** Have a new table with the same settings; who asks later is led to the same one. Nobody sits there yet: the view of the new table has its commitment, and `sit` comes after it. */
 export interface Rematch {
   do: "rematch";
   /** chosen by the sender */
   id: string;
   table: string;
-  /** mixed into the deal; hex digits */
-  entropy?: string;
 }
 
 /** Change the own name. */
@@ -355,7 +351,7 @@ export interface Sit {
   id: string;
   table: string;
   seat?: number | null;
-  /** mixed into the deal; hex digits */
+  /** mixed into the deal; hex digits, drawn after the table's commitment was seen */
   entropy?: string;
 }
 
@@ -383,7 +379,7 @@ export interface TableEntry {
   code: string;
   game: string;
   players: number;
-  status: string;
+  status: "closed" | "open" | "over" | "playing";
   version: number;
   yours: boolean;
   seated: boolean;
@@ -397,7 +393,7 @@ export interface TableView {
   is: "view";
   table: string;
   version: number;
-  status: string;
+  status: "closed" | "open" | "over" | "playing";
   seat: number;
   code: string;
   settings: Settings;

@@ -3,9 +3,11 @@ import type { Component, Snippet } from "svelte";
 import type { SeatView } from "../protocol";
 import type { Deck } from "../lib/cards";
 import type { Icon } from "../lib/icons";
+import type { Keys } from "../lib/keys";
 import type { Said } from "../lib/texts.svelte";
 
 export interface BoardProps<View> {
+  table: string; // its name, for what is remembered of it
   view: View; // what lies on the table, as this viewer may see it
   me: number; // the viewer's seat, -1 for somebody who watches
   actor: number; // the seat to move, -1 for nobody
@@ -13,18 +15,34 @@ export interface BoardProps<View> {
   foresight: Record<string, Said[]>; // what moves would lead to; comes a moment after the view
   names: string[]; // of the seats
   seats: SeatView[];
-  /** Make a move; `words` say it, for the question whether it is meant. */
-  play: (move: string, words: string) => void;
+  /** Make a move, or several that belong together; `words` say them, for the question whether they
+      are meant. Without words nothing is asked: they were decided before. Tells whether all were
+      carried out; if one is not, because anything has changed, those after it are not sent. */
+  play: (moves: string | string[], words?: string) => Promise<boolean>;
   /** Ask why something cannot be done: the answer stands in the status line. */
   ask: (move: string) => void;
   /** The status line with undo and hint: the board puts it above the hand. */
   status: Snippet;
 }
 
+/** What the page of a new table gives to the form of an option. */
+export interface OptionProps<Value> {
+  value: Value;
+  /** Set it; undefined if the form is not filled in well. */
+  change: (value: Value | undefined) => void;
+}
+
 export interface GamePages<View = any> {
   Board: Component<BoardProps<View>>;
   /** How the points came about, for the end of the game. */
   Points: Component<{ view: View; names: string[]; places: number[]; scores: number[] }>;
+  /** The points of each seat as things lie, which all may know. */
+  points: (view: View) => number[];
+  fewest?: boolean; // the fewest points win
+  /** What the board does by key; the message `GAME-key-NAME` says it. */
+  keys: Keys;
+  /** How an option is set that is no number, no switch and no choice, by its name. */
+  options?: Record<string, Component<OptionProps<any>>>;
   deck: Deck;
   icons: Icon[];
   scenes: Record<string, string>;

@@ -1,5 +1,6 @@
 // Requests to the server. What it refuses is thrown as `RefusedError`.
 import type { Games, Me, Refused, Said, Tables } from "../protocol";
+import { isNew } from "./settings.svelte";
 
 export class RefusedError extends Error {
   constructor(readonly refused: Refused) {
@@ -40,9 +41,10 @@ let coming: Promise<Me> | undefined;
 
 /** Be known to the server, as a guest if need be. */
 export function comeIn(name: string): Promise<Me> {
-  coming ??= call<Me>("GET", "me").catch((error: RefusedError) => {
+  const enter = () => call<Me>("POST", "me", { name });
+  coming ??= isNew ? enter() : call<Me>("GET", "me").catch((error: RefusedError) => {
     if (error.refused.code !== "not_signed_in") throw error;
-    return call<Me>("POST", "me", { name });
+    return enter();
   });
   coming.catch(() => (coming = undefined));
   return coming;

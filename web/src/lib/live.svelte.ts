@@ -1,5 +1,5 @@
 // A table as its page shows it: views come in one by one, and each is shown in its turn.
-import type { Line, TableView } from "../protocol";
+import type { Done, Line, TableView } from "../protocol";
 import { call, RefusedError } from "./api";
 import { connection } from "./connection.svelte";
 import { finishMotion, pause, travelling } from "./motion";
@@ -111,10 +111,18 @@ export class LiveTable {
     }
   }
 
-  /** Make a move. */
-  async play(move: string): Promise<void> {
-    if (!this.shown || this.sending) return;
-    await this.send({ do: "act", table: this.id, version: this.shown.version, move });
+  /** Make a move, or several that belong together: each is sent when the one before it has been
+      carried out, for the version that this has led to, so nothing can have come in between.
+      Returns whether all were carried out. */
+  async play(move: string | string[]): Promise<boolean> {
+    if (!this.shown || this.sending) return false;
+    let { version } = this.shown;
+    for (const one of [move].flat()) {
+      const made = await this.send({ do: "act", table: this.id, version, move: one });
+      if (!made) return false;
+      ({ version } = made);
+    }
+    return true;
   }
 
   /** Take the last move back. */
@@ -124,16 +132,15 @@ export class LiveTable {
   }
 
   /** Send a command of this table; what is refused becomes the objection. */
-  async send(command: Parameters<typeof connection.command>[0]): Promise<boolean> {
+  async send(command: Parameters<typeof connection.command>[0]): Promise<Done | undefined> {
     this.sending = true;
     this.objection = undefined;
     try {
-      await connection.command(command);
-      return true;
+      return await connection.command(command);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.refuse(error);
-      return false;
+      return undefined;
     } finally {
       this.sending = false;
     }

@@ -1,13 +1,15 @@
 // Cards that visibly travel. Before the table changes, the places of all `[data-card]` are noted;
 // after it, each card moves from its old place to its new one. A new card comes from the element
 // `[data-place=…]` that its `data-from` names, or from the one who moved; a card that has gone flies
-// to where its `data-to` said, or to the one who moved.
+// to where its `data-to` said, or to the one who moved. An empty `data-from` is for what comes from
+// nowhere: it only moves while it is there.
 import { tick } from "svelte";
 import { settings, type Pace } from "./settings.svelte";
 
 const DURATION: Record<Pace, number> = { none: 0, fast: 180, normal: 380, slow: 750 };
 const PAUSE: Record<Pace, number> = { none: 0, fast: 80, normal: 320, slow: 900 };
 const EASE = "cubic-bezier(.3, .7, .3, 1)";
+const [SMALLEST, LARGEST] = [0.4, 1.6]; // how a new card may differ in size where it comes from
 let running: Animation[] = [];
 
 function calm(): boolean {
@@ -36,10 +38,18 @@ function place(name: string | undefined): DOMRect | undefined {
   return name ? document.querySelector(`[data-place="${name}"]`)?.getBoundingClientRect() : undefined;
 }
 
+function origin(
+  element: HTMLElement, named: string | undefined, mover: number,
+): DOMRect | undefined {
+  return element.dataset.from === "" ? undefined : place(named) ?? place(`seat-${mover}`);
+}
+
 function travel(element: HTMLElement, from: DOMRect, to: DOMRect, fade: boolean[], order: number) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
-  const scale = from.width / to.width || 1;
+  const ratio = from.width / to.width || 1;
+  // A new card comes from a place, which may be a whole panel that it does not fill
+  const scale = fade[0] ? Math.min(LARGEST, Math.max(SMALLEST, ratio)) : ratio;
   if (Math.hypot(x, y) < 1 && Math.abs(scale - 1) < 0.02) return;
   const duration = DURATION[settings.pace];
   const animation = element.animate(
@@ -70,7 +80,7 @@ export async function travelling(change: () => void, mover = -1): Promise<void> 
   let order = 0;
   for (const [key, element] of after) {
     const old = before.get(key);
-    const from = old?.rect ?? place(element.dataset.from) ?? place(`seat-${mover}`);
+    const from = old?.rect ?? origin(element, element.dataset.from, mover);
     if (from && (old || before.size)) {
       const moved = travel(element, from, element.getBoundingClientRect(), [!old, false], order);
       if (moved && !old) order += 1;
@@ -78,7 +88,7 @@ export async function travelling(change: () => void, mover = -1): Promise<void> 
   }
   for (const [key, { rect, element }] of before) {
     if (after.has(key)) continue;
-    const to = place(element.dataset.to) ?? place(`seat-${mover}`);
+    const to = origin(element, element.dataset.to, mover);
     if (to) depart(element, rect, to);
   }
   await Promise.allSettled(running.map((animation) => animation.finished));

@@ -26,6 +26,7 @@ test("what is no record is told apart", () => {
   expect(fault(() => readRecord(JSON.stringify({ ...record, format: "other/1" })))).toBe("format");
   expect(fault(() => readRecord(JSON.stringify({ ...record, game: "chess" })))).toBe("format");
   expect(fault(() => readRecord(JSON.stringify({ ...record, moves: 3 })))).toBe("format");
+  expect(fault(() => readRecord(JSON.stringify({ ...record, players: 1e9 })))).toBe("format");
   expect(fault(() => readRecord("x".repeat(600_000)))).toBe("large");
 });
 

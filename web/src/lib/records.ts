@@ -1,5 +1,5 @@
 // Records of finished games: from a table, or from a file.
-import type { Replay, ReplayStep, SeatView } from "../protocol";
+import type { Replay, ReplayStep, Said, SeatView } from "../protocol";
 import { call, RefusedError } from "./api";
 import { t } from "./texts.svelte";
 
@@ -32,9 +32,9 @@ export interface GameRecord {
 /** Whose eyes one looks through: a seat, -1 for a spectator, or all cards open. */
 export type Viewer = number | "open";
 
-/** Why a file is no record: the message `record-CODE`, and the server's own words. */
+/** Why a file is no record: the message `record-CODE`, and what the server says of it. */
 export class RecordFault extends Error {
-  constructor(readonly code: "empty" | "large" | "json" | "format" | "rules", readonly detail = "") {
+  constructor(readonly code: "empty" | "large" | "json" | "format" | "rules", readonly said?: Said) {
     super(code);
   }
 }
@@ -42,6 +42,7 @@ export class RecordFault extends Error {
 const FORMAT = "speeltafel/1";
 const MOST_BYTES = 500_000; // of one game; the server takes little more
 const GAMES = ["trex", "keltis", "gold", "animalia", "yellowstone"];
+const MOST_SEATS = 6;
 
 /** Return the lines of a file of records, one for each game. */
 export function readLines(text: string): string[] {
@@ -60,7 +61,10 @@ export function readRecord(line: string): GameRecord {
     throw new RecordFault("json");
   }
   const lists = ["shuffles", "moves", "scores", "ranks"];
-  if (found?.format !== FORMAT || !GAMES.includes(found.game) || !lists.every((name) => Array.isArray(found[name]))) {
+  if (
+    found?.format !== FORMAT || !GAMES.includes(found.game) || !(found.players <= MOST_SEATS) ||
+    !lists.every((name) => Array.isArray(found[name]))
+  ) {
     throw new RecordFault("format");
   }
   return found;
@@ -77,7 +81,7 @@ export async function fetchSteps(line: string, viewer: Viewer): Promise<ReplaySt
     return (await call<Replay>("POST", "replay", { record: line, viewer })).steps;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    if (error.refused.code === "bad_message") throw new RecordFault("rules", error.refused.text);
+    if (error.refused.code === "bad_message") throw new RecordFault("rules", error.said);
     if (error.refused.code === "too_large") throw new RecordFault("large");
     throw error;
   }

@@ -31,15 +31,20 @@ const DEFAULTS: Settings = {
   sounds: false, keys: true, stretched: false, quick: {},
 };
 
-function stored(): Partial<Settings> {
+function stored(): Partial<Settings> | undefined {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const text = localStorage.getItem(KEY);
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return {};
   }
 }
+const kept = stored();
 
-export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
+/** Whether nobody has been here before with this device: the settings are always kept. */
+export const isNew = kept === undefined;
+
+export const settings: Settings = $state({ ...DEFAULTS, ...kept });
 
 /** Keep the settings and show the theme, from now on. */
 export function keepSettings(): void {

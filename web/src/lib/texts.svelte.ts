@@ -40,9 +40,9 @@ function format(id: string, values?: Values): string | undefined {
   return settings.stretched ? stretch(text) : text;
 }
 
-/** Make a text 40 % longer, to see whether the page has room for it. */
+/** Make each word of a text 40 % longer, to see whether the page has room for it. */
 export function stretch(text: string): string {
-  return `${text}${"~".repeat(Math.ceil(text.length * 0.4))}`;
+  return text.replace(/[^\s\d]+/g, (one) => `${one}${"~".repeat(Math.ceil(one.length * 0.4))}`);
 }
 
 /** Return a text of the page; its id where there is none, which the tests forbid. */

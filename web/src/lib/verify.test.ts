@@ -38,7 +38,7 @@ test("one of the samples draws from a minus pile", () => {
 
 describe.each(all.map((one) => [one.record.game, one] as const))("%s", (_, sample) => {
   test("is dealt again", async () => {
-    const noted = { commitment: sample.record.seed!.commitment, entropy: [sample.record.seed!.entropy!.at(-1)!] };
+    const noted = { commitment: sample.record.seed!.commitment, entropy: { ...sample.record.seed!.entropy } };
     const findings = await verify(sample.record, noted, minusPile(sample));
     expect(findings.map((one) => one.check)).toEqual(["commitment", "promise", "entropy", "start", "shuffles"]);
     expect(findings.every((one) => one.good)).toBe(true);
@@ -76,7 +76,10 @@ describe.each(all.map((one) => [one.record.game, one] as const))("%s", (_, sampl
   });
 
   test("entropy that this browser sent and that is not there is found", async () => {
-    expect(await failed(sample, { entropy: ["0123"] })).toEqual(["entropy"]);
+    const [first] = sample.record.seed!.entropy!;
+    expect(await failed(sample, { entropy: { 0: "0123" } })).toEqual(["entropy"]);
+    expect(await failed(sample, { entropy: { 0: first, 1: "0123" } })).toEqual(["entropy"]);
+    expect(await failed(sample, { entropy: { 0: first } })).toEqual([]);
   });
 });
 

@@ -137,8 +137,9 @@ export async function verify(record: GameRecord, noted: Noted, minusPile: MinusP
   const published = await commitment(secret);
   const findings: Finding[] = [{ check: "commitment", good: told === published }];
   if (noted.commitment) findings.push({ check: "promise", good: noted.commitment === published });
-  if (noted.entropy?.length) {
-    findings.push({ check: "entropy", good: noted.entropy.some((own) => entropy.includes(own)) });
+  const sent = Object.entries(noted.entropy ?? {});
+  if (sent.length) {
+    findings.push({ check: "entropy", good: sent.every(([seat, own]) => entropy[Number(seat)] === own) });
   }
   const seed = await dealSeed(secret, entropy);
   if (start === "drawn") {

@@ -55,8 +55,35 @@ refused-not-found = Hier ist nichts.
 refused-banned = Du darfst auf diesem Server nicht spielen.
 refused-too-fast = Das war zu schnell. Warte ein wenig.
 refused-too-many = Das ist zu viel auf einmal. Bring erst etwas zu Ende.
+refused-too-many-empty = An vielen Tischen, die du gemacht hast, sitzt noch niemand. Spiel erst an einem davon, oder warte eine Stunde.
 refused-too-large = Das ist zu groß.
 refused-no-room = Der Server kann im Moment nichts speichern. Es hat sich nichts geändert; versuch es bald noch einmal.
 refused-closing = Der Server startet gleich neu. Versuch es in einem Augenblick noch einmal.
 refused-not-ready = Dieses Spiel wird noch vorbereitet. Versuch es in einer Minute noch einmal.
 refused-broken = Auf dem Server ist etwas schiefgegangen. Das tut uns leid!
+
+## Was mit einer gespeicherten Partie nicht stimmt
+
+fault-form = Das ist keine gespeicherte Partie, oder es fehlt etwas.
+fault-game = Speeltafel kennt dieses Spiel nicht.
+fault-rules = Sie wurde nach einer anderen Fassung der Regeln gespielt.
+fault-settings = Die Zahl der Spieler, die Optionen oder den Startspieler gibt es in diesem Spiel nicht.
+fault-shuffle-form = Mischen Nummer { $number } ist unvollständig.
+fault-move-form = Zug { $move } ist unvollständig.
+fault-shuffle = Mischen Nummer { $number } gibt es in diesem Spiel nicht.
+fault-order = Das Mischen steht nicht in der Reihenfolge, in der es geschah.
+fault-cards = { $move ->
+    [0] Die Karten am Anfang sind nicht die des Spiels.
+   *[other] Die Karten, die mit Zug { $move } kommen, sind nicht die des Spiels.
+}
+fault-after-end = Zug { $move } kommt nach dem Ende des Spiels.
+fault-turn = Bei Zug { $move } ist { $seat } an der Reihe.
+fault-illegal = Zug { $move } ist nicht erlaubt.
+fault-early = { $moves ->
+    [one] Die Partie endet nach einem Zug, aber { $seat } ist noch an der Reihe.
+   *[other] Die Partie endet nach { $moves } Zügen, aber { $seat } ist noch an der Reihe.
+}
+fault-choices = Die möglichen Züge bei Zug { $move } sind nicht die richtigen.
+fault-result = Die Punkte oder die Plätze am Ende stimmen nicht.
+fault-seed = Die Karten gehören nicht zur Startzahl in der Partie.
+fault-viewer = Auf diesem Platz sitzt niemand.

@@ -106,3 +106,20 @@ animalia-would-lose = { $number ->
    *[other] { $other } verliert { $number } Medaillen
 }
 animalia-would-prize = Sonderpreis ({ $species })
+
+## Im Voraus entscheiden. $move ist eine Wahl von oben, $species eine Tierart
+
+animalia-page-pass-laps = In jeder Runde weitergeben
+animalia-page-order-laps = Du gibst in jeder Runde weiter. Frag wieder bei:
+animalia-page-order-stands = Wenn du gefragt wirst: { $move }.
+animalia-page-order-unless = Frag mich wieder, wenn das dazukommt: { $species }
+animalia-page-order-cancel = Den Auftrag zurücknehmen
+animalia-page-order-ahead = Entscheide im Voraus: Was, wenn die Gruppe zu dir kommt?
+
+## Tasten
+
+animalia-key-keep = { $keys }: behalten
+animalia-key-row = { $keys }: Reihe 1 oder 2
+animalia-key-pass = { $keys }: weitergeben
+animalia-key-laps = { $keys }: in jeder Runde weitergeben
+animalia-key-cancel = { $keys }: einen Auftrag zurücknehmen

@@ -57,3 +57,9 @@ gold-would-share = Du liegst dann in { $colour } mit vorn.
 gold-would-lose = Du liegst dann in { $colour } nicht mehr vorn.
 gold-would-refill = Ein neues Angebot für den nächsten Spieler.
 gold-would-end = Das Spiel endet.
+
+## Tasten
+
+gold-key-offer = { $keys }: zum Angebot
+gold-key-own = { $keys }: zu deiner Auslage
+gold-key-cancel = { $keys }: eine Karte loslassen

@@ -89,3 +89,14 @@ keltis-would-close = Die Reihe ist abgeschlossen.
 keltis-would-point = Von { $before } auf { $after } Punkte in der Punktereihe.
 keltis-would-stone = Wunschstein { $stone }: von { $before } auf { $after } Punkte für Steine.
 keltis-would-end = Das Spiel endet: Niemand zieht mehr, und alle dürfen noch bis zu zwei Karten auslegen.
+
+## Tasten
+
+keltis-key-card = { $keys }: eine Handkarte; noch einmal: ein anderer Platz
+keltis-key-stock = { $keys }: vom Nachziehstapel ziehen
+keltis-key-green = { $keys }: grüner Stapel
+keltis-key-yellow = { $keys }: gelber Stapel
+keltis-key-red = { $keys }: roter Stapel, wenn du ziehst
+keltis-key-pink = { $keys }: rosa Stapel
+keltis-key-blue = { $keys }: blauer Stapel
+keltis-key-pt = { $keys }: Stapel der Punktekarten

@@ -145,3 +145,14 @@ trex-page-square = { $number } × { $number } = { $points }
 trex-page-tied = Gleichstand: Die Zahlen auf den übrigen Karten entscheiden.
 trex-page-left-over = { $name }: zusammen { $number }
 trex-page-left-over-none = { $name } hat keine Karten mehr
+
+## Die Option der Symbole
+
+trex-page-symbol-comet = Komet
+trex-page-symbol-draw = ziehe { $number }
+trex-page-symbols-wrong = Es sind jetzt { $number } Kometen; es müssen { $of } sein.
+
+## Tasten
+
+trex-key-choice = { $keys }: eine Handkarte, oder die Wahl mit dieser Nummer
+trex-key-flip = { $keys }: oberste Karte aufdecken

@@ -75,3 +75,11 @@ yellowstone-page-unknown = { $number } unbekannt
 yellowstone-page-came = { $name }: { $before } vorher, { $minus } für Minuskarten, zusammen { $total }.
 yellowstone-page-lowest = Was du schon hattest, plus 1 Punkt für jede Minuskarte bei der letzten Wertung. Der niedrigste Punktestand gewinnt.
 yellowstone-page-together = Wer gemeinsam am wenigsten Punkte hat, gewinnt gemeinsam.
+
+## Tasten
+
+yellowstone-key-card = { $keys }: eine Handkarte; noch einmal: sie legen
+yellowstone-key-end = { $keys }: Zug beenden, oder nichts ziehen
+yellowstone-key-stock = { $keys }: vom Stapel ziehen
+yellowstone-key-minus = { $keys }: sechs Minuskarten nehmen
+yellowstone-key-cancel = { $keys }: eine Karte loslassen

@@ -87,11 +87,20 @@ key-tab = Tab: nächster Teil der Seite
 key-f6 = F6, Umschalt+F6: nächster oder voriger Bereich
 key-arrows = Pfeile: im Bereich bewegen
 key-enter = Eingabe: wählen
-key-undo = Rücktaste, Strg+Z, U: zurücknehmen
-key-hint = H: Tipp
-key-log = L: was geschah
-key-rules = R: Spielregeln
-key-menu = ?: dieses Menü
+key-undo = { $keys }, Strg+Z: zurücknehmen
+key-hint = { $keys }: Tipp
+key-log = { $keys }: was geschah
+key-rules = { $keys }: Spielregeln
+key-menu = { $keys }: diese Liste
+key-scores = { $keys }: Punktestand
+key-stand = { $keys }: wo du stehst
+key-name-backspace = Rücktaste
+key-name-escape = Esc
+scores-now = Punktestand: { $scores }.
+stand-now = Du bist auf Platz { $place } von { $players }, mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}.
 commitment = Fingerabdruck der Kartenverteilung, vor dem Spiel festgelegt:
 thinking = Überlegen …
 hint-look = Schau dir das an: { $move }
@@ -157,7 +166,7 @@ record-empty = Diese Datei ist leer.
 record-large = Diese Datei ist zu groß für ein Spiel.
 record-json = Das ist keine Datei mit Spielen: Sie ist nicht als JSON lesbar.
 record-format = Das ist keine Partie eines Spiels, das Speeltafel kennt.
-record-rules = Diese Partie hält sich nicht an die Regeln ihres Spiels und lässt sich deshalb nicht zeigen.
+record-rules = Mit dieser Partie stimmt etwas nicht, deshalb lässt sie sich nicht zeigen.
 
 ## Faires Austeilen
 proof = Wurde fair ausgeteilt?
@@ -172,16 +181,17 @@ proof-commitment-bad = Das Geheimnis gehört nicht zum Fingerabdruck in der Part
 proof-promise-good = Es ist genau der Fingerabdruck, den dieser Browser notiert hat, als er den Tisch zum ersten Mal sah.
 proof-promise-bad = Es ist nicht der Fingerabdruck, den dieser Browser notiert hat, als er den Tisch zum ersten Mal sah.
 proof-entropy-good = Die Zufallszahlen, die dieser Browser geschickt hat, wurden mitgemischt.
-proof-entropy-bad = Die Zufallszahlen, die dieser Browser geschickt hat, wurden nicht mitgemischt. Hast du deinen Platz aufgegeben?
+proof-entropy-bad = Die Zufallszahlen, die dieser Browser geschickt hat, wurden nicht mitgemischt.
 proof-start-good = Wer beginnt, wurde mit denselben Zahlen ausgelost.
 proof-start-bad = Es hat nicht begonnen, wer ausgelost wurde.
 proof-shuffles-good = Dieser Browser hat alle Karten noch einmal ausgeteilt: Jedes Mischen ergibt dasselbe.
 proof-shuffles-bad = Mischen Nummer { $shuffle } ist nicht das, was festgelegt war.
 proof-rules-good = Alle Züge halten sich an die Regeln, sagt der Server.
 proof-rules-bad = Die Züge halten sich nicht an die Regeln, sagt der Server.
-proof-meaning = Das beweist, dass niemand, auch nicht der Server, eine Karte aussuchen oder ändern konnte, nachdem der Tisch gemacht war.
+proof-meaning-sat = Dieser Browser hat den Fingerabdruck notiert, bevor er seine Zufallszahlen schickte. Der Server konnte die Karten also weder aussuchen noch später eine ändern.
+proof-meaning-watched = Dieser Browser hat den Fingerabdruck notiert, aber keine Zufallszahlen geschickt: Du hast nur zugeschaut. Danach wurde also keine Karte geändert; wie die Karten ausgesucht wurden, kann dieser Browser nicht sagen.
 proof-meaning-unnoted = Dieser Browser hat den Fingerabdruck vor dem Spiel nicht gesehen. Gezeigt ist also, dass Partie und Geheimnis zusammengehören, nicht aber, dass sie vorher feststanden.
-proof-limits = Es beweist nicht, dass niemand geschaut hat: Wer den Server betreibt, konnte die Karten sehen.
+proof-limits = Es beweist nicht, dass niemand geschaut hat: Wer den Server betreibt, konnte die Karten sehen. Und wer ihn betreibt und sich nach dir an den Tisch gesetzt hat, konnte verschiedene Kartenverteilungen ausprobieren.
 proof-check = Austeilen prüfen
 
 ## Du und deine Geräte

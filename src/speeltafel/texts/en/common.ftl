@@ -55,8 +55,35 @@ refused-not-found = There is nothing here.
 refused-banned = You may not play on this server.
 refused-too-fast = That was too fast. Wait a little.
 refused-too-many = That is too much at a time. Finish something first.
+refused-too-many-empty = Nobody has sat down yet at many tables that you made. Play at one of them first, or wait an hour.
 refused-too-large = That is too large.
 refused-no-room = The server cannot store anything at the moment. Nothing has changed; try again soon.
 refused-closing = The server is about to restart. Try again in a moment.
 refused-not-ready = This game is still being prepared. Try again in a minute.
 refused-broken = Something went wrong on the server. We are sorry.
+
+## What is wrong with the record of a game
+
+fault-form = This is not the record of a game, or a part of it is missing.
+fault-game = Speeltafel does not know this game.
+fault-rules = It was played by another edition of the rules.
+fault-settings = The number of players, the options or the starting player do not exist in this game.
+fault-shuffle-form = Shuffle { $number } is incomplete.
+fault-move-form = Move { $move } is incomplete.
+fault-shuffle = Shuffle { $number } does not exist in this game.
+fault-order = The shuffles are not in the order in which they happened.
+fault-cards = { $move ->
+    [0] The cards at the start are not those of the game.
+   *[other] The cards that come with move { $move } are not those of the game.
+}
+fault-after-end = Move { $move } comes after the end of the game.
+fault-turn = Move { $move } should be made by { $seat }.
+fault-illegal = Move { $move } is not allowed.
+fault-early = { $moves ->
+    [one] The record ends after one move, but { $seat } should move next.
+   *[other] The record ends after { $moves } moves, but { $seat } should move next.
+}
+fault-choices = The moves that were possible at move { $move } are not the right ones.
+fault-result = The points or the places at the end are not right.
+fault-seed = The cards are not those of the seed in the record.
+fault-viewer = Nobody sits on that seat.

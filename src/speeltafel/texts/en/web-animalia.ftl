@@ -106,3 +106,20 @@ animalia-would-lose = { $number ->
    *[other] { $other } loses { $number } medals
 }
 animalia-would-prize = special prize ({ $species })
+
+## Deciding ahead. $move is a choice as above, $species a species
+
+animalia-page-pass-laps = Pass in every lap
+animalia-page-order-laps = You pass in every lap. Ask again if this is added:
+animalia-page-order-stands = When you are asked: { $move }.
+animalia-page-order-unless = Ask me again if this is added: { $species }
+animalia-page-order-cancel = Take the order back
+animalia-page-order-ahead = Decide ahead: what if the group comes to you?
+
+## Keys
+
+animalia-key-keep = { $keys }: keep
+animalia-key-row = { $keys }: row 1 or 2
+animalia-key-pass = { $keys }: pass on
+animalia-key-laps = { $keys }: pass in every lap
+animalia-key-cancel = { $keys }: take an order back

@@ -57,3 +57,9 @@ gold-would-share = You would share the lead in { $colour }.
 gold-would-lose = You would no longer lead in { $colour }.
 gold-would-refill = A new offer for the next player.
 gold-would-end = Ends the game.
+
+## Keys
+
+gold-key-offer = { $keys }: to the offer
+gold-key-own = { $keys }: to your display
+gold-key-cancel = { $keys }: let go of a card

@@ -89,3 +89,14 @@ keltis-would-close = The row is closed.
 keltis-would-point = From { $before } to { $after } points in the point row.
 keltis-would-stone = Wish stone { $stone }: from { $before } to { $after } points for stones.
 keltis-would-end = The game ends: nobody draws any more, and all may lay up to two more cards.
+
+## Keys
+
+keltis-key-card = { $keys }: a card of your hand; again: another place for it
+keltis-key-stock = { $keys }: draw from the stock
+keltis-key-green = { $keys }: green pile
+keltis-key-yellow = { $keys }: yellow pile
+keltis-key-red = { $keys }: red pile, while you draw
+keltis-key-pink = { $keys }: pink pile
+keltis-key-blue = { $keys }: blue pile
+keltis-key-pt = { $keys }: pile of point cards

@@ -145,3 +145,14 @@ trex-page-square = { $number } × { $number } = { $points }
 trex-page-tied = Equal points: the numbers on the cards left over decide.
 trex-page-left-over = { $name }: { $number } in all
 trex-page-left-over-none = { $name } has no cards left
+
+## The option of the symbols
+
+trex-page-symbol-comet = comet
+trex-page-symbol-draw = draw { $number }
+trex-page-symbols-wrong = There are { $number } comets now; there must be { $of }.
+
+## Keys
+
+trex-key-choice = { $keys }: a card of your hand, or the choice with this number
+trex-key-flip = { $keys }: flip the top card

@@ -75,3 +75,11 @@ yellowstone-page-unknown = { $number } unknown
 yellowstone-page-came = { $name }: { $before } before, { $minus } for minus cards, { $total } in all.
 yellowstone-page-lowest = What you had, plus 1 point for every minus card at the last scoring. The lowest score wins.
 yellowstone-page-together = Equal lowest scores win together.
+
+## Keys
+
+yellowstone-key-card = { $keys }: a card of your hand; again: lay it
+yellowstone-key-end = { $keys }: end your turn, or draw nothing
+yellowstone-key-stock = { $keys }: draw from the stock
+yellowstone-key-minus = { $keys }: take six minus cards
+yellowstone-key-cancel = { $keys }: let go of a card

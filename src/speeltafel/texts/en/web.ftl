@@ -87,11 +87,20 @@ key-tab = Tab: next part of the page
 key-f6 = F6, Shift+F6: next or previous zone
 key-arrows = Arrows: move inside a zone
 key-enter = Enter: choose
-key-undo = Backspace, Ctrl+Z, U: undo
-key-hint = H: hint
-key-log = L: what happened
-key-rules = R: rules
-key-menu = ?: this menu
+key-undo = { $keys }, Ctrl+Z: undo
+key-hint = { $keys }: hint
+key-log = { $keys }: what happened
+key-rules = { $keys }: rules
+key-menu = { $keys }: this list
+key-scores = { $keys }: scores
+key-stand = { $keys }: where you stand
+key-name-backspace = Backspace
+key-name-escape = Esc
+scores-now = Scores: { $scores }.
+stand-now = You are in place { $place } of { $players }, with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 commitment = Fingerprint of the deal, fixed before the game:
 thinking = Thinking …
 hint-look = Look at this: { $move }
@@ -157,7 +166,7 @@ record-empty = This file is empty.
 record-large = This file is too large for one game.
 record-json = This is not a file of games: it cannot be read as JSON.
 record-format = This is not a record of a game that Speeltafel knows.
-record-rules = This record does not keep to the rules of its game, so it cannot be shown.
+record-rules = This record does not hold together, so it cannot be shown.
 
 ## Fair dealing
 proof = Was the deal fair?
@@ -172,16 +181,17 @@ proof-commitment-bad = The secret does not belong to the fingerprint in the reco
 proof-promise-good = It is the very fingerprint that this browser wrote down when it first saw the table.
 proof-promise-bad = It is not the fingerprint that this browser wrote down when it first saw the table.
 proof-entropy-good = The random numbers that this browser sent were mixed in.
-proof-entropy-bad = The random numbers that this browser sent were not mixed in. Did you give up your seat?
+proof-entropy-bad = The random numbers that this browser sent were not mixed in.
 proof-start-good = The starting player was drawn from the same numbers.
 proof-start-bad = The starting player is not the one who was drawn.
 proof-shuffles-good = This browser has dealt all cards again: every shuffle is the same.
 proof-shuffles-bad = Shuffle { $shuffle } is not the one that was fixed.
 proof-rules-good = All moves keep to the rules, says the server.
 proof-rules-bad = The moves do not keep to the rules, says the server.
-proof-meaning = This proves that nobody, not even the server, could choose or change a card after the table was made.
+proof-meaning-sat = This browser wrote the fingerprint down before it sent its random numbers. So the server could neither choose the cards nor change one later.
+proof-meaning-watched = This browser wrote the fingerprint down, but sent no random numbers: you only watched. So no card was changed after that; how the deal was chosen, this browser cannot tell.
 proof-meaning-unnoted = This browser did not see the fingerprint before the game. So it shows that record and secret belong together, but not that they were fixed beforehand.
-proof-limits = It does not prove that nobody looked: whoever runs the server could have seen the cards.
+proof-limits = It does not prove that nobody looked: whoever runs the server could have seen the cards. And if that person also took a seat after yours, they could have tried out several deals.
 proof-check = Check the deal
 
 ## You, and your devices

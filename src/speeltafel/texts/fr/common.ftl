@@ -55,8 +55,35 @@ refused-not-found = Il n’y a rien ici.
 refused-banned = Tu ne peux pas jouer sur ce serveur.
 refused-too-fast = C’était trop rapide. Attends un peu.
 refused-too-many = C’est trop à la fois. Termine d’abord quelque chose.
+refused-too-many-empty = Personne n’est encore assis à beaucoup de tables que tu as ouvertes. Joue d’abord à l’une d’elles, ou attends une heure.
 refused-too-large = C’est trop grand.
 refused-no-room = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie bientôt.
 refused-closing = Le serveur va redémarrer. Réessaie dans un instant.
 refused-not-ready = Ce jeu est encore en préparation. Réessaie dans une minute.
 refused-broken = Quelque chose s’est mal passé sur le serveur. Désolé !
+
+## Ce qui ne va pas dans une partie enregistrée
+
+fault-form = Ce n’est pas une partie enregistrée, ou il y manque quelque chose.
+fault-game = Speeltafel ne connaît pas ce jeu.
+fault-rules = Elle a été jouée avec une autre version des règles.
+fault-settings = Le nombre de joueurs, les options ou le premier joueur n’existent pas dans ce jeu.
+fault-shuffle-form = Le mélange { $number } est incomplet.
+fault-move-form = Le coup { $move } est incomplet.
+fault-shuffle = Le mélange { $number } n’existe pas dans ce jeu.
+fault-order = Les mélanges ne sont pas dans l’ordre où ils ont eu lieu.
+fault-cards = { $move ->
+    [0] Les cartes du début ne sont pas celles du jeu.
+   *[other] Les cartes qui arrivent au coup { $move } ne sont pas celles du jeu.
+}
+fault-after-end = Le coup { $move } vient après la fin de la partie.
+fault-turn = Au coup { $move }, c’est à { $seat } de jouer.
+fault-illegal = Le coup { $move } n’est pas permis.
+fault-early = { $moves ->
+    [one] La partie s’arrête après un coup, mais c’est à { $seat } de jouer.
+   *[other] La partie s’arrête après { $moves } coups, mais c’est à { $seat } de jouer.
+}
+fault-choices = Les coups possibles au coup { $move } ne sont pas les bons.
+fault-result = Les points ou les places à la fin ne sont pas justes.
+fault-seed = Les cartes ne sont pas celles du nombre de départ de la partie.
+fault-viewer = Personne n’est assis à cette place.

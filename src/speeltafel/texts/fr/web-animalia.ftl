@@ -106,3 +106,20 @@ animalia-would-lose = { $number ->
    *[other] { $other } perd { $number } médailles
 }
 animalia-would-prize = prix spécial ({ $species })
+
+## Décider à l'avance. $move est un choix ci-dessus, $species une famille
+
+animalia-page-pass-laps = Passer à chaque tour
+animalia-page-order-laps = Tu passes à chaque tour. Redemande si ceci arrive :
+animalia-page-order-stands = Quand ce sera à toi : { $move }.
+animalia-page-order-unless = Redemande-moi si ceci s'ajoute : { $species }
+animalia-page-order-cancel = Annuler cet ordre
+animalia-page-order-ahead = Décide à l'avance : et si le lot arrive chez toi ?
+
+## Touches
+
+animalia-key-keep = { $keys } : garder
+animalia-key-row = { $keys } : rangée 1 ou 2
+animalia-key-pass = { $keys } : passer
+animalia-key-laps = { $keys } : passer à chaque tour
+animalia-key-cancel = { $keys } : annuler un ordre

@@ -57,3 +57,9 @@ gold-would-share = Tu serais à égalité en tête en { $colour }.
 gold-would-lose = Tu ne mènerais plus en { $colour }.
 gold-would-refill = Une nouvelle offre pour le joueur suivant.
 gold-would-end = La partie se termine.
+
+## Touches
+
+gold-key-offer = { $keys } : vers l'offre
+gold-key-own = { $keys } : vers ton étalage
+gold-key-cancel = { $keys } : lâcher une carte

@@ -89,3 +89,14 @@ keltis-would-close = La série est terminée.
 keltis-would-point = De { $before } à { $after } points dans la rangée de points.
 keltis-would-stone = Pierre de vœu { $stone } : de { $before } à { $after } points pour les pierres.
 keltis-would-end = La partie se termine : on ne pioche plus, et chacun peut encore poser jusqu'à deux cartes.
+
+## Touches
+
+keltis-key-card = { $keys } : une carte de ta main ; encore : une autre place
+keltis-key-stock = { $keys } : prendre dans la pioche
+keltis-key-green = { $keys } : défausse verte
+keltis-key-yellow = { $keys } : défausse jaune
+keltis-key-red = { $keys } : défausse rouge, quand tu pioches
+keltis-key-pink = { $keys } : défausse rose
+keltis-key-blue = { $keys } : défausse bleue
+keltis-key-pt = { $keys } : défausse des points

@@ -145,3 +145,14 @@ trex-page-square = { $number } × { $number } = { $points }
 trex-page-tied = Égalité : les nombres des cartes restantes décident.
 trex-page-left-over = { $name } : { $number } en tout
 trex-page-left-over-none = { $name } n'a plus de cartes
+
+## L'option des symboles
+
+trex-page-symbol-comet = comète
+trex-page-symbol-draw = pioche { $number }
+trex-page-symbols-wrong = Il y a maintenant { $number } comètes ; il en faut { $of }.
+
+## Touches
+
+trex-key-choice = { $keys } : une carte de ta main, ou le choix de ce numéro
+trex-key-flip = { $keys } : retourner la carte du dessus

@@ -78,3 +78,11 @@ yellowstone-page-unknown = { $number ->
 yellowstone-page-came = { $name } : { $before } avant, { $minus } de pénalité, { $total } en tout.
 yellowstone-page-lowest = Ce que tu avais déjà, plus 1 point par carte de pénalité au dernier décompte. Le score le plus bas gagne.
 yellowstone-page-together = Ceux qui ont ensemble le score le plus bas gagnent ensemble.
+
+## Touches
+
+yellowstone-key-card = { $keys } : une carte de ta main ; encore : la poser
+yellowstone-key-end = { $keys } : finir ton tour, ou ne rien prendre
+yellowstone-key-stock = { $keys } : prendre dans la pioche
+yellowstone-key-minus = { $keys } : reprendre six cartes de pénalité
+yellowstone-key-cancel = { $keys } : lâcher une carte

@@ -87,11 +87,20 @@ key-tab = Tab : partie suivante de la page
 key-f6 = F6, Maj+F6 : zone suivante ou précédente
 key-arrows = Flèches : se déplacer dans une zone
 key-enter = Entrée : choisir
-key-undo = Retour arrière, Ctrl+Z, U : reprendre
-key-hint = H : conseil
-key-log = L : ce qui s’est passé
-key-rules = R : règles
-key-menu = ? : ce menu
+key-undo = { $keys }, Ctrl+Z : reprendre
+key-hint = { $keys } : conseil
+key-log = { $keys } : ce qui s’est passé
+key-rules = { $keys } : règles
+key-menu = { $keys } : cette liste
+key-scores = { $keys } : les scores
+key-stand = { $keys } : où tu en es
+key-name-backspace = Retour arrière
+key-name-escape = Échap
+scores-now = Scores : { $scores }.
+stand-now = Tu es à la place { $place } sur { $players }, avec { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 commitment = Empreinte de la donne, fixée avant la partie :
 thinking = Réflexion …
 hint-look = Regarde ceci : { $move }
@@ -157,7 +166,7 @@ record-empty = Ce fichier est vide.
 record-large = Ce fichier est trop grand pour une partie.
 record-json = Ce n’est pas un fichier de parties : il n’est pas lisible comme JSON.
 record-format = Ce n’est pas la partie d’un jeu que Speeltafel connaît.
-record-rules = Cette partie ne suit pas les règles de son jeu : elle ne peut pas être montrée.
+record-rules = Cette partie ne tient pas debout : elle ne peut pas être montrée.
 
 ## Une donne honnête
 proof = La donne était-elle honnête ?
@@ -172,16 +181,17 @@ proof-commitment-bad = Le secret ne correspond pas à l’empreinte de la partie
 proof-promise-good = C’est exactement l’empreinte que ce navigateur a notée en voyant la table pour la première fois.
 proof-promise-bad = Ce n’est pas l’empreinte que ce navigateur a notée en voyant la table pour la première fois.
 proof-entropy-good = Les nombres tirés au hasard par ce navigateur ont été mélangés à la donne.
-proof-entropy-bad = Les nombres tirés au hasard par ce navigateur n’ont pas été mélangés à la donne. As-tu quitté ta place ?
+proof-entropy-bad = Les nombres tirés au hasard par ce navigateur n’ont pas été mélangés à la donne.
 proof-start-good = Le premier joueur a été tiré au sort avec les mêmes nombres.
 proof-start-bad = Le premier joueur n’est pas celui que le sort a désigné.
 proof-shuffles-good = Ce navigateur a redistribué toutes les cartes : chaque mélange est le même.
 proof-shuffles-bad = Le mélange { $shuffle } n’est pas celui qui était fixé.
 proof-rules-good = Tous les coups suivent les règles, dit le serveur.
 proof-rules-bad = Les coups ne suivent pas les règles, dit le serveur.
-proof-meaning = Cela prouve que personne, pas même le serveur, n’a pu choisir ou changer une carte une fois la table ouverte.
+proof-meaning-sat = Ce navigateur a noté l’empreinte avant d’envoyer ses nombres tirés au hasard. Le serveur n’a donc pu ni choisir les cartes, ni en changer une plus tard.
+proof-meaning-watched = Ce navigateur a noté l’empreinte, mais n’a envoyé aucun nombre : tu ne faisais que regarder. Aucune carte n’a donc changé depuis ; comment la donne a été choisie, ce navigateur ne peut pas le dire.
 proof-meaning-unnoted = Ce navigateur n’a pas vu l’empreinte avant la partie. Cela montre donc que la partie et le secret vont ensemble, mais pas qu’ils étaient fixés d’avance.
-proof-limits = Cela ne prouve pas que personne n’a regardé : qui gère le serveur a pu voir les cartes.
+proof-limits = Cela ne prouve pas que personne n’a regardé : qui gère le serveur a pu voir les cartes. Et si cette personne s’est assise à la table après toi, elle a pu essayer plusieurs donnes.
 proof-check = Vérifier la donne
 
 ## Toi et tes appareils

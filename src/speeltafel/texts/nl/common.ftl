@@ -55,8 +55,35 @@ refused-not-found = Hier is niets.
 refused-banned = Je mag op deze server niet spelen.
 refused-too-fast = Dat ging te snel. Wacht even.
 refused-too-many = Dat is te veel tegelijk. Maak eerst iets af.
+refused-too-many-empty = Aan veel tafels die je maakte, zit nog niemand. Speel eerst aan een daarvan, of wacht een uur.
 refused-too-large = Dat is te groot.
 refused-no-room = De server kan nu niets bewaren. Er is niets veranderd; probeer het straks opnieuw.
 refused-closing = De server start zo meteen opnieuw. Probeer het dadelijk nog eens.
 refused-not-ready = Dit spel wordt nog klaargezet. Probeer het over een minuut opnieuw.
 refused-broken = Er ging iets mis op de server. Sorry!
+
+## Wat er mis is met een bewaarde partij
+
+fault-form = Dit is geen bewaarde partij, of er ontbreekt iets.
+fault-game = Speeltafel kent dit spel niet.
+fault-rules = Ze is gespeeld volgens een andere versie van de regels.
+fault-settings = Het aantal spelers, de opties of de startspeler bestaan niet in dit spel.
+fault-shuffle-form = Keer { $number } schudden is onvolledig.
+fault-move-form = Zet { $move } is onvolledig.
+fault-shuffle = Keer { $number } schudden bestaat niet in dit spel.
+fault-order = Het schudden staat niet in de volgorde waarin het gebeurde.
+fault-cards = { $move ->
+    [0] De kaarten bij het begin zijn niet die van het spel.
+   *[other] De kaarten die bij zet { $move } komen, zijn niet die van het spel.
+}
+fault-after-end = Zet { $move } komt na het einde van het spel.
+fault-turn = Bij zet { $move } is { $seat } aan de beurt.
+fault-illegal = Zet { $move } mag niet.
+fault-early = { $moves ->
+    [one] De partij stopt na één zet, maar { $seat } is nog aan de beurt.
+   *[other] De partij stopt na { $moves } zetten, maar { $seat } is nog aan de beurt.
+}
+fault-choices = De mogelijke zetten bij zet { $move } zijn niet de juiste.
+fault-result = De punten of de plaatsen op het einde kloppen niet.
+fault-seed = De kaarten horen niet bij het startgetal in de partij.
+fault-viewer = Op die plaats zit niemand.

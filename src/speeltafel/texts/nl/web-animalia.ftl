@@ -106,3 +106,20 @@ animalia-would-lose = { $number ->
    *[other] { $other } verliest { $number } medailles
 }
 animalia-would-prize = speciale prijs ({ $species })
+
+## Vooraf beslissen. $move is een keuze van hierboven, $species een diersoort
+
+animalia-page-pass-laps = Elke ronde doorgeven
+animalia-page-order-laps = Je geeft elke ronde door. Vraag het opnieuw bij:
+animalia-page-order-stands = Als je aan de beurt komt: { $move }.
+animalia-page-order-unless = Vraag het me opnieuw als dit erbij komt: { $species }
+animalia-page-order-cancel = De opdracht intrekken
+animalia-page-order-ahead = Beslis vooraf: wat als de groep bij jou komt?
+
+## Toetsen
+
+animalia-key-keep = { $keys }: houden
+animalia-key-row = { $keys }: rij 1 of 2
+animalia-key-pass = { $keys }: doorgeven
+animalia-key-laps = { $keys }: elke ronde doorgeven
+animalia-key-cancel = { $keys }: een opdracht intrekken

@@ -57,3 +57,9 @@ gold-would-share = Je ligt dan mee voor in { $colour }.
 gold-would-lose = Je ligt dan niet meer voor in { $colour }.
 gold-would-refill = Een nieuw aanbod voor de volgende speler.
 gold-would-end = Het spel eindigt.
+
+## Toetsen
+
+gold-key-offer = { $keys }: naar het aanbod
+gold-key-own = { $keys }: naar je vitrine
+gold-key-cancel = { $keys }: een kaart loslaten

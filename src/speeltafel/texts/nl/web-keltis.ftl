@@ -89,3 +89,14 @@ keltis-would-close = De rij is afgesloten.
 keltis-would-point = Van { $before } naar { $after } punten in de puntenrij.
 keltis-would-stone = Wenssteen { $stone }: van { $before } naar { $after } punten voor stenen.
 keltis-would-end = Het spel eindigt: niemand trekt nog, en iedereen mag nog tot twee kaarten uitleggen.
+
+## Toetsen
+
+keltis-key-card = { $keys }: een kaart uit je hand; nog eens: een andere plaats
+keltis-key-stock = { $keys }: trek van de voorraadstapel
+keltis-key-green = { $keys }: groene stapel
+keltis-key-yellow = { $keys }: gele stapel
+keltis-key-red = { $keys }: rode stapel, als je trekt
+keltis-key-pink = { $keys }: roze stapel
+keltis-key-blue = { $keys }: blauwe stapel
+keltis-key-pt = { $keys }: stapel met puntenkaarten

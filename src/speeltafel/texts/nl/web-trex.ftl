@@ -145,3 +145,14 @@ trex-page-square = { $number } × { $number } = { $points }
 trex-page-tied = Gelijke stand: de getallen op de kaarten die overblijven, beslissen.
 trex-page-left-over = { $name }: samen { $number }
 trex-page-left-over-none = { $name } heeft geen kaarten meer
+
+## De optie van de symbolen
+
+trex-page-symbol-comet = komeet
+trex-page-symbol-draw = neem { $number }
+trex-page-symbols-wrong = Er zijn nu { $number } kometen; het moeten er { $of } zijn.
+
+## Toetsen
+
+trex-key-choice = { $keys }: een kaart uit je hand, of de keuze met dit nummer
+trex-key-flip = { $keys }: je bovenste kaart omdraaien

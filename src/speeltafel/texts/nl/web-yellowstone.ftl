@@ -75,3 +75,11 @@ yellowstone-page-unknown = { $number } onbekend
 yellowstone-page-came = { $name }: { $before } voordien, { $minus } voor minkaarten, samen { $total }.
 yellowstone-page-lowest = Wat je al had, plus 1 punt voor elke minkaart bij de laatste waardering. De laagste score wint.
 yellowstone-page-together = Wie samen de laagste score heeft, wint samen.
+
+## Toetsen
+
+yellowstone-key-card = { $keys }: een kaart uit je hand; nog eens: ze leggen
+yellowstone-key-end = { $keys }: einde beurt, of niets nemen
+yellowstone-key-stock = { $keys }: van de voorraad nemen
+yellowstone-key-minus = { $keys }: zes minkaarten nemen
+yellowstone-key-cancel = { $keys }: een kaart loslaten

@@ -87,11 +87,20 @@ key-tab = Tab: volgend deel van de pagina
 key-f6 = F6, Shift+F6: volgende of vorige zone
 key-arrows = Pijltjes: bewegen binnen een zone
 key-enter = Enter: kiezen
-key-undo = Backspace, Ctrl+Z, U: terugnemen
-key-hint = H: tip
-key-log = L: wat er gebeurde
-key-rules = R: spelregels
-key-menu = ?: dit menu
+key-undo = { $keys }, Ctrl+Z: terugnemen
+key-hint = { $keys }: tip
+key-log = { $keys }: wat er gebeurde
+key-rules = { $keys }: spelregels
+key-menu = { $keys }: deze lijst
+key-scores = { $keys }: de stand
+key-stand = { $keys }: hoe jij ervoor staat
+key-name-backspace = Backspace
+key-name-escape = Esc
+scores-now = De stand: { $scores }.
+stand-now = Je staat op plaats { $place } van { $players }, met { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
 commitment = Vingerafdruk van de deling, vastgelegd vóór het spel:
 thinking = Even nadenken …
 hint-look = Kijk hier eens naar: { $move }
@@ -157,7 +166,7 @@ record-empty = Dit bestand is leeg.
 record-large = Dit bestand is te groot voor één spel.
 record-json = Dit is geen bestand met spellen: het is niet te lezen als JSON.
 record-format = Dit is geen partij van een spel dat Speeltafel kent.
-record-rules = Deze partij volgt de regels van haar spel niet en kan dus niet getoond worden.
+record-rules = Deze partij klopt niet en kan dus niet getoond worden.
 
 ## Eerlijk delen
 proof = Was er eerlijk gedeeld?
@@ -172,16 +181,17 @@ proof-commitment-bad = Het geheim hoort niet bij de vingerafdruk in de partij.
 proof-promise-good = Het is precies de vingerafdruk die deze browser noteerde toen hij de tafel voor het eerst zag.
 proof-promise-bad = Het is niet de vingerafdruk die deze browser noteerde toen hij de tafel voor het eerst zag.
 proof-entropy-good = De toevalsgetallen die deze browser stuurde, zijn mee gemengd.
-proof-entropy-bad = De toevalsgetallen die deze browser stuurde, zijn niet mee gemengd. Heb je je plaats afgestaan?
+proof-entropy-bad = De toevalsgetallen die deze browser stuurde, zijn niet mee gemengd.
 proof-start-good = De startspeler is met dezelfde getallen geloot.
 proof-start-bad = De startspeler is niet wie er geloot werd.
 proof-shuffles-good = Deze browser heeft alle kaarten opnieuw gedeeld: elke keer schudden geeft hetzelfde.
 proof-shuffles-bad = Keer { $shuffle } schudden is niet wat was vastgelegd.
 proof-rules-good = Alle zetten volgen de regels, zegt de server.
 proof-rules-bad = De zetten volgen de regels niet, zegt de server.
-proof-meaning = Dit bewijst dat niemand, ook de server niet, een kaart kon kiezen of veranderen nadat de tafel gemaakt was.
+proof-meaning-sat = Deze browser noteerde de vingerafdruk voordat hij zijn toevalsgetallen stuurde. De server kon de kaarten dus niet kiezen en er later geen veranderen.
+proof-meaning-watched = Deze browser noteerde de vingerafdruk, maar stuurde geen toevalsgetallen: je keek alleen toe. Daarna is er dus geen kaart veranderd; hoe de deling gekozen werd, kan deze browser niet zeggen.
 proof-meaning-unnoted = Deze browser zag de vingerafdruk niet vóór het spel. Dit toont dus dat partij en geheim bij elkaar horen, maar niet dat ze vooraf vastlagen.
-proof-limits = Het bewijst niet dat niemand gekeken heeft: wie de server beheert, kon de kaarten zien.
+proof-limits = Het bewijst niet dat niemand gekeken heeft: wie de server beheert, kon de kaarten zien. En ging die na jou ook zelf aan tafel zitten, dan kon die verschillende delingen uitproberen.
 proof-check = Controleer de deling
 
 ## Jij en je toestellen

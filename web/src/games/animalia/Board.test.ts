@@ -36,6 +36,7 @@ function show(
     ...view,
   };
   render(Board, {
+    table: "",
     view: full,
     me: 0,
     actor: 0,
@@ -143,6 +144,7 @@ it("covers with one of several bonus cards in two taps", async () => {
 
 it("shows to who watches no hand and no choice", () => {
   render(Board, {
+    table: "",
     view: {
       players: 2,
       seat: 1,

@@ -2,6 +2,7 @@ import type { GamePages } from "../contract";
 import Board from "./Board.svelte";
 import Points from "./Points.svelte";
 import { deck } from "./deck";
+import { KEYS } from "./keys";
 import { ANIMALS, SIGNS } from "./signs";
 
 // A show ground: bunting, a tent, and a podium on the lawn.
@@ -18,6 +19,8 @@ const SHOW = `
 const pages: GamePages = {
   Board,
   Points,
+  keys: KEYS,
+  points: (view) => view.points,
   icons: [...Object.values(ANIMALS), ...SIGNS],
   scenes: { show: SHOW },
   deck,

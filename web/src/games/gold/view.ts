@@ -9,8 +9,8 @@ export interface GoldView {
   displays: string[][];
   piles: number[];
   points: number[];
-  pile_cards?: string[][]; // the scoring piles, where the table shows what could be remembered
-  unseen?: string[];
+  pile_cards?: string[][]; // the scoring piles
+  unseen?: string[]; // where the table shows what could be remembered
 }
 
 export const COLOURS = ["green", "blue", "violet", "red", "orange", "pink"] as const;

@@ -2,9 +2,11 @@ import type { GamePages } from "../contract";
 import Board from "./Board.svelte";
 import Points from "./Points.svelte";
 import { deck, icons } from "./deck";
+import { KEYS } from "./keys";
 import { END_SCENE, PATH_SCENE, POINT_SCENE } from "./scenes";
 
 const pages: GamePages = {
-  Board, Points, deck, icons, scenes: { path: PATH_SCENE, end: END_SCENE, point: POINT_SCENE },
+  Board, Points, keys: KEYS, points: (view) => view.points, deck, icons,
+  scenes: { path: PATH_SCENE, end: END_SCENE, point: POINT_SCENE },
 };
 export default pages;

@@ -72,11 +72,6 @@ export function smallIcons(symbols: Record<string, string>): Icon[] {
   return Object.entries(symbols).map(([code, symbol]) => smallIcon(code, symbol));
 }
 
-// For the pictures in the rulebook, which belong to no table
-export const USUAL: Record<string, string> = {
-  BL7: "comet", BR3: "comet", BR8: "draw 3", BL12: "draw 2", SHO: "comet",
-};
-
 function plate(name: string): string {
   const id = `trex-page-plate-${name}`;
   return has(id) ? t(id) : "";

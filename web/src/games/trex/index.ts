@@ -1,9 +1,16 @@
 import "@fontsource/luckiest-guy/latin-400.css";
 import type { GamePages } from "../contract";
 import Board from "./Board.svelte";
-import { deckWith, SPRITE, USUAL } from "./deck";
+import { deckWith, SPRITE } from "./deck";
+import { KEYS } from "./keys";
 import Points from "./Points.svelte";
 import { SCENES } from "./scenes";
+import { USUAL } from "./symbols";
+import Symbols from "./Symbols.svelte";
+import type { Player } from "./view";
 
-const pages: GamePages = { Board, Points, deck: deckWith(USUAL), icons: SPRITE, scenes: SCENES };
+const pages: GamePages = {
+  Board, Points, keys: KEYS, points: (view) => view.seats.map((seat: Player) => seat.points),
+  options: { symbols: Symbols }, deck: deckWith(USUAL), icons: SPRITE, scenes: SCENES,
+};
 export default pages;

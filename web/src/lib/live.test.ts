@@ -1,0 +1,61 @@
+// A move, and what follows it.
+import { beforeEach, expect, it, vi } from "vitest";
+import type { TableView } from "../protocol";
+import { RefusedError } from "./api";
+import { LiveTable } from "./live.svelte";
+
+const command = vi.hoisted(() => vi.fn());
+vi.mock("./connection.svelte", () => ({ connection: { watch: () => () => {}, command } }));
+
+function tableAt(version: number): LiveTable {
+  const live = new LiveTable("table", 0);
+  live.shown = { version, moves: ["lay red-3"] } as TableView;
+  return live;
+}
+const refused = (code: string) => new RefusedError({ is: "refused", code, said: [`refused-${code}`, {}] } as never);
+const sent = () => command.mock.calls.map(([{ version, move }]) => [version, move]);
+
+beforeEach(() => {
+  command.mockReset();
+});
+
+it("sends a move for the version that is shown", async () => {
+  command.mockResolvedValue({ version: 8 });
+  expect(await tableAt(7).play("lay red-3")).toBe(true);
+  expect(sent()).toEqual([[7, "lay red-3"]]);
+});
+
+it("sends the second half of a turn for the version that the first has led to", async () => {
+  command.mockResolvedValueOnce({ version: 8 }).mockResolvedValueOnce({ version: 9 });
+  expect(await tableAt(7).play(["lay red-3", "stock"])).toBe(true);
+  expect(sent()).toEqual([[7, "lay red-3"], [8, "stock"]]);
+});
+
+it("keeps the second half back until the first has been carried out", async () => {
+  let done: (answer: { version: number }) => void = () => {};
+  command.mockReturnValueOnce(new Promise((resolve) => (done = resolve)));
+  command.mockResolvedValueOnce({ version: 9 });
+  const live = tableAt(7);
+  const all = live.play(["lay red-3", "stock"]);
+  await Promise.resolve();
+  expect(sent()).toHaveLength(1);
+  expect(live.sending).toBe(true);
+  done({ version: 8 });
+  expect(await all).toBe(true);
+});
+
+it("drops the second half if the first is refused, and says why", async () => {
+  command.mockRejectedValue(refused("bot_plays"));
+  const live = tableAt(7);
+  expect(await live.play(["lay red-3", "stock"])).toBe(false);
+  expect(sent()).toEqual([[7, "lay red-3"]]);
+  expect(live.objection?.said[0]).toBe("refused-bot_plays");
+});
+
+it("says nothing of a table that has changed meanwhile: its view is on the way", async () => {
+  command.mockResolvedValueOnce({ version: 8 }).mockRejectedValueOnce(refused("stale"));
+  const live = tableAt(7);
+  expect(await live.play(["lay red-3", "stock"])).toBe(false);
+  expect(live.objection).toBeUndefined();
+  expect(live.sending).toBe(false);
+});
