@@ -599,7 +599,7 @@ def _difference(mine: bytes, theirs: bytes) -> str:
 
 Patch = tuple[object, str, Callable[..., Any]]
 table_view, table_line, table_can_undo = Table.view, Table._line, Table._can_undo
-table_act, game_view, hall_row = Table.act, Game.view, halls.row_of
+table_act, table_described, hall_row = Table.act, Table._described, halls.row_of
 hall_refuse: Callable[..., None] = Hall._refuse
 hall_think = Hall._let_bot_think
 
@@ -612,8 +612,8 @@ def trace(table: Table) -> int:
 def _adding(change: Callable[[Table, int], dict[str, object]]) -> list[Patch]:
     """Change fields of every view."""
 
-    def view(table: Table, viewer: int, *more: Any) -> TableView:
-        seen = table_view(table, viewer, *more)
+    def view(table: Table, viewer: int, *more: Any, **named: Any) -> TableView:
+        seen = table_view(table, viewer, *more, **named)
         return msgspec.structs.replace(seen, **change(table, viewer)) if table.game else seen
 
     return [(Table, "view", view)]
@@ -705,8 +705,10 @@ def _kept_for_all(hall: Hall, place: Place, viewer: int, since: int) -> bytes:
     return place.shown[0, since]
 
 
-def _full_memory(game: Game, viewer: int = SPECTATOR, memory: bool = False) -> dict[str, Any]:
-    return game.rules.describe(game.state, True) if memory else game_view(game, viewer, memory)
+def _full_memory(table: Table, game: Game, viewer: int) -> dict[str, Any]:
+    if table.settings.memory:
+        return game.rules.describe(game.state, True)
+    return table_described(table, game, viewer)
 
 
 def _pile(table: Table) -> list[int]:
@@ -745,7 +747,7 @@ PLANTED: dict[str, list[Patch]] = {
     "everybody's moves to everybody": _adding(
         lambda t, v: {"moves": t.game.legal() if t.game else []}
     ),
-    "a memory aid that knows all": [(Game, "view", _full_memory)],
+    "a memory aid that knows all": [(Table, "_described", _full_memory)],
     "a log told from the full state": [(Table, "_line", _full_log)],
     "codes of hidden moves in the log": [(Table, "_line", _coded_log)],
     "a story told from the full state": [(Table, "story", _full_story)],

@@ -101,6 +101,27 @@ def test_views_come_from_hidden_states_alone(case: Case, seed: int) -> None:
 @EVERY_CASE
 @settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
+def test_what_everybody_sees_can_be_shared(case: Case, seed: int) -> None:
+    game = random_game(case, seed)
+    describe, tell = game.rules.describe, game.rules.tell
+    for action in random_moves(game, seed):
+        twin = game.copy()
+        twin.carry_out(action)
+        seen = describe(twin.hidden())
+        told = tell(game.hidden(), action, twin.hidden())
+        shared = json.dumps([seen, told])
+        for viewer in range(SPECTATOR, game.players):
+            before, after = game.hidden(viewer), twin.hidden(viewer)
+            assert tell(before, action, after, told) == tell(before, action, after)
+            for memory in (False, True):
+                alone = json.dumps(describe(after, memory))
+                assert json.dumps(describe(after, memory, seen)) == alone
+        assert json.dumps([seen, told]) == shared, "what is shared stays as it is"
+
+
+@EVERY_CASE
+@settings(max_examples=2, deadline=None)
+@given(seed=SEEDS)
 def test_a_guessed_game_can_be_played_to_its_end(case: Case, seed: int) -> None:
     game = some_position(case, seed)
     check = importlib.import_module(f"tests.games.test_{case[0]}").check_invariants

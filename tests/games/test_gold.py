@@ -455,6 +455,7 @@ def test_gold_r11_scoring_piles_are_public_and_only_the_stock_is_hidden() -> Non
     assert set(hidden.removed) == {-1}
     assert set(hidden.stock[: hidden.left]) == {-1}
     assert (hidden.pile == game.state.pile).all()
+    assert game.view(-1)["pile_cards"] == [[], [], []]
     assert "unseen" not in game.view(0)
     assert len(game.view(0, memory=True)["unseen"]) == 52
 

@@ -36,6 +36,7 @@ State = Any  # one row of a structured array, np.record
 States = NDArray[Any]  # rows of a game's STATE
 Codes = NDArray[np.int16]
 Options = Mapping[str, object]
+View = dict[str, Any]
 
 
 def layout(*fields: tuple[Any, ...]) -> np.dtype[Any]:
@@ -172,15 +173,21 @@ class Rules(Protocol):
         """Say why this text is no legal move now: the rule's id and what it wants."""
         ...
 
-    def describe(self, s: State, memory: bool = False) -> dict[str, Any]:
+    def describe(self, s: State, memory: bool = False, public: View | None = None) -> View:
         """Return what lies on the table as JSON-able values, from a hidden state.
 
-        With `memory` also what the viewer could remember.
+        With `memory` also what the viewer could remember. `public` is what a spectator was given
+        of the same state, without memory: what everybody sees is taken from there.
         """
         ...
 
-    def tell(self, before: State, action: int, after: State) -> list[Said]:
-        """Tell what an action did; both states hidden for the same viewer."""
+    def tell(
+        self, before: State, action: int, after: State, public: list[Said] | None = None
+    ) -> list[Said]:
+        """Tell what an action did; both states hidden for the same viewer.
+
+        `public` is what a spectator was told of it: it is returned if there is no more to tell.
+        """
         ...
 
 

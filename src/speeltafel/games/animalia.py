@@ -1065,6 +1065,7 @@ table_of = reader(
     STATE, "players", "seat", "phase", "season", "dealer", "group", "uses", "returned", "left",
     "covered", "viewer", "collection", "hand", "places", "cover", "medals",
 )  # fmt: skip
+hands_of = reader(STATE, "seat", "phase", "viewer", "hand")
 memory_of = reader(STATE, "players", "season", "left", "hand", "among", "window", "stock")
 course_of = reader(
     STATE, "players", "seat", "phase", "season", "dealer", "lap", "group", "taker", "choices",
@@ -1251,14 +1252,27 @@ def held(s, seat):
     return number
 
 
-def describe(s, memory=False):
+def describe(s, memory=False, public=None):
     """Return what lies on the table, what the viewer has in hand, and what he is looking at."""
+    own = hands_of(s)
+    view = dict(public or describe_table(s))
+    if own.viewer > 1:
+        view["hand"] = names(own.hand[own.viewer - 2])
+        if own.phase == SPY and own.viewer == own.seat + 2:
+            view["looking_at"] = new_order(sight_of(s), 0)  # ANIM-30: the spy sees the top cards
+    if memory and own.viewer:
+        view |= remembered(memory_of(s), own.viewer - 1)
+    return view
+
+
+def describe_table(s):
+    """Return what everybody sees."""
     table = table_of(s)
     players = table.players
     collections = players * int(ROWS[players])
     points = np.zeros(SEATS, np.int64)
     scores(s, points)
-    view = {
+    return {
         "game": NAME,
         "players": players,
         "seat": table.seat,
@@ -1283,13 +1297,6 @@ def describe(s, memory=False):
         "points": points[:players].tolist(),
         "powers": {kind: table.uses >> LANE * k & 15 for k, kind in enumerate(KINDS)},
     }
-    if table.viewer > 1:
-        view["hand"] = names(table.hand[table.viewer - 2])
-        if table.phase == SPY and table.viewer == table.seat + 2:
-            view["looking_at"] = new_order(sight_of(s), 0)  # ANIM-30: the spy sees the top cards
-    if memory and table.viewer:
-        view |= remembered(memory_of(s), table.viewer - 1)
-    return view
 
 
 def remembered(s, eye):
@@ -1303,8 +1310,11 @@ def remembered(s, eye):
     }
 
 
-def tell(before, action, after):
-    """Tell what an action did."""
+def tell(before, action, after, public=None):
+    """Tell what an action did; spies see cards, and everybody the own bonus cards."""
+    bonus = hands_of(before).phase < COVER <= hands_of(after).phase
+    if public and not bonus and not ORDER <= action < GIVE:
+        return public
     before, after = course_of(before), course_of(after)
     action, seat = int(action), before.seat
     if action < PASS:

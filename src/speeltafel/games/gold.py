@@ -413,9 +413,8 @@ TAKES_AND_SWAPS = (
 # to tell what an action did
 turn_of = reader(STATE, "players", "seat")
 table_of = reader(
-    STATE, "players", "seat", "phase", "left", "points", "offer", "display", "in_pile"
+    STATE, "players", "seat", "phase", "left", "points", "offer", "display", "pile", "in_pile"
 )
-memory_of = reader(STATE, "pile", "unseen")
 course_of = reader(STATE, "players", "seat", "phase", "made", "left", "points", "in_pile")
 
 
@@ -470,11 +469,19 @@ def names(counts):
     return [CARD[c] for c in compress(range(CARDS), counts) for _ in range(counts[c])]
 
 
-def describe(s, memory=False):
+def describe(s, memory=False, public=None):
     """Return what lies on the table; nothing in Gold! is known to one seat only."""
+    view = dict(public or describe_table(s))
+    if memory:
+        view["unseen"] = names(s.unseen.tolist())
+    return view
+
+
+def describe_table(s):
+    """Return what everybody sees."""
     table = table_of(s)
     players = table.players
-    view = {
+    return {
         "game": NAME,
         "players": players,
         "seat": table.seat,
@@ -484,17 +491,15 @@ def describe(s, memory=False):
         "removed": REMOVED,
         "displays": [names(cards) for cards in table.display[:players]],
         "piles": list(table.in_pile[:players]),
-        "points": list(table.points[:players]),  # GOLD-R11: public
+        "pile_cards": [names(cards) for cards in table.pile[:players]],  # GOLD-R11: public
+        "points": list(table.points[:players]),
     }
-    if memory:
-        remembered = memory_of(s)
-        view["pile_cards"] = [names(cards) for cards in remembered.pile[:players]]
-        view["unseen"] = names(remembered.unseen)
-    return view
 
 
-def tell(before, action, after):
-    """Tell what an action did."""
+def tell(before, action, after, public=None):
+    """Tell what an action did; everybody sees it."""
+    if public:
+        return public
     before, after = course_of(before), course_of(after)
     seat = before.seat
     if action < SWAP:

@@ -692,9 +692,10 @@ MOVES = (  # the text of each action
 # did
 table_of = reader(
     STATE, "players", "seat", "stall_limit", "phase", "draws", "barred", "idle", "laid", "stones",
-    "left", "hand", "hand_twice", "hand_points", "row", "row_twice", "row_points", "row_late",
-    "last_number", "own_stones", "in_hand", "in_point_row", "point_row", "in_pile", "pile",
+    "left", "row", "row_twice", "row_points", "row_late", "last_number", "own_stones", "in_hand",
+    "in_point_row", "point_row", "in_pile", "pile",
 )  # fmt: skip
+hands_of = reader(STATE, "players", "hand", "hand_twice", "hand_points")
 memory_of = reader(STATE, "known", "known_twice", "known_points")
 course_of = reader(
     STATE, "players", "seat", "stall_limit", "phase", "left", "hand", "hand_twice", "hand_points",
@@ -874,37 +875,12 @@ def stone_values(stones):
     return [place >> 2 for place in members(stones)]
 
 
-def describe(s, memory=False):
-    """Return what lies on the table; KELT-23: with all laid cards."""
-    table = table_of(s)
-    seats = range(table.players)
-    points = np.zeros(SEATS, np.int64)
-    scores(s, points)
-    hands = [hand_cards(table, seat) for seat in seats]
-    view = {
-        "game": NAME,
-        "players": table.players,
-        "seat": table.seat,
-        "phase": "over" if table.seat < 0 else ("play", "draw", "final")[table.phase],
-        "stones": stone_values(table.stones),
-        "stock": table.left,
-        "removed": REMOVED if table.players == 2 else 0,
-        "piles": {name: pile_cards(table, kind) for kind, name in enumerate(KINDS)},
-        "barred": [KINDS[kind] for kind in members(table.barred)],
-        "draws": table.draws,
-        "idle": table.idle,
-        "stall_limit": table.stall_limit,
-        "laid": table.laid,
-        "hands": [hand or None for hand in hands],  # nobody's hand is ever empty
-        "hand_sizes": list(table.in_hand[: table.players]),
-        "rows": [row_cards(table, seat) for seat in seats],
-        "point_rows": [
-            [CARD[card] for card in table.point_row[seat * VALUES :][: table.in_point_row[seat]]]
-            for seat in seats
-        ],
-        "own_stones": [stone_values(table.own_stones[seat]) for seat in seats],
-        "points": points[: table.players].tolist(),
-    }
+def describe(s, memory=False, public=None):
+    """Return what lies on the table, and the hands that the viewer knows."""
+    own = hands_of(s)
+    seats = range(own.players)
+    hands = [hand_cards(own, seat) or None for seat in seats]  # nobody's hand is ever empty
+    view = {**(public or describe_table(s)), "hands": hands}
     if memory:
         known = memory_of(s)
         view["known"] = [
@@ -919,14 +895,48 @@ def describe(s, memory=False):
     return view
 
 
+def describe_table(s):
+    """Return what everybody sees; KELT-23: with all laid cards."""
+    table = table_of(s)
+    seats = range(table.players)
+    points = np.zeros(SEATS, np.int64)
+    scores(s, points)
+    return {
+        "game": NAME,
+        "players": table.players,
+        "seat": table.seat,
+        "phase": "over" if table.seat < 0 else ("play", "draw", "final")[table.phase],
+        "stones": stone_values(table.stones),
+        "stock": table.left,
+        "removed": REMOVED if table.players == 2 else 0,
+        "piles": {name: pile_cards(table, kind) for kind, name in enumerate(KINDS)},
+        "barred": [KINDS[kind] for kind in members(table.barred)],
+        "draws": table.draws,
+        "idle": table.idle,
+        "stall_limit": table.stall_limit,
+        "laid": table.laid,
+        "hands": None,
+        "hand_sizes": list(table.in_hand[: table.players]),
+        "rows": [row_cards(table, seat) for seat in seats],
+        "point_rows": [
+            [CARD[card] for card in table.point_row[seat * VALUES :][: table.in_point_row[seat]]]
+            for seat in seats
+        ],
+        "own_stones": [stone_values(table.own_stones[seat]) for seat in seats],
+        "points": points[: table.players].tolist(),
+    }
+
+
 def pile_cards(s, kind):
     """Name the cards of a discard pile, the top one last."""
     bottom = kind * DEEP
     return [CARD[card] for card in s.pile[bottom : bottom + int(s.in_pile[kind])]]
 
 
-def tell(before, action, after):
-    """Tell what an action did."""
+def tell(before, action, after, public=None):
+    """Tell what an action did; a card drawn from the stock is seen by its player alone."""
+    if public and action != TAKE:
+        return public
     before, after = course_of(before), course_of(after)
     said = [told_action(before, action, after)]
     if after.phase == DRAW and after.left == 0:

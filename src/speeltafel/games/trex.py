@@ -665,6 +665,7 @@ table_of = reader(
     "ranking", "hand", "held", "left", "laid", "seen", "points", "left_over", "row", "stack",
     "nest", "symbol",
 )  # fmt: skip
+hands_of = reader(STATE, "seat", "sight", "hand")
 course_of = reader(
     STATE, "players", "seat", "phase", "sight", "shower_is_the_loss", "round_number", "upper",
     "lower", "holder", "showers", "ranking", "asked", "hand", "held", "left", "laid", "points",
@@ -765,30 +766,37 @@ def places_of(s):
     return [int(s.ranking) >> 3 * place & 7 for place in range(s.players)]
 
 
-def describe(s, memory=False):
+def describe(s, memory=False, public=None):
     """Return what lies on the table, and with `memory` what could be remembered."""
+    own = hands_of(s)
+    view = dict(public or describe_table(s))
+    view["seats"] = seats = list(view["seats"])
+    for seat, one in enumerate(seats):
+        if own.sight in (0, seat + 2):  # TREX-09
+            seats[seat] = {**one, "hand": cards_of(own.hand[seat])}
+    if own.seat < 0:
+        view["seats"] = show_ties(table_of(s), seats)
+    if memory:
+        table = table_of(s)
+        view["known"] = [remembered(table, seat) for seat in range(table.players)]
+        view["unseen_eggs"] = unseen_eggs(table)
+    return view
+
+
+def show_ties(s, seats):
+    """TREX-72: in the end, tied players show the cards they still have."""
+    return [
+        {**one, "hand": cards_of(s.hand[seat]), "left_over": s.left_over[seat],
+         "draw_cards": draw_pile(s, seat)} if is_tied(s, seat) else one
+        for seat, one in enumerate(seats)
+    ]
+
+
+def describe_table(s):
+    """Return what everybody sees during the game."""
     table = table_of(s)
     over, upper, lower, eggs = table.seat < 0, table.upper, table.lower, face_up(table)
-    players = []
-    for seat in range(table.players):
-        tied = over and is_tied(table, seat)
-        shown = table.sight in (0, seat + 2) or tied  # TREX-09; TREX-72: tied players show theirs
-        players.append({
-            "hand": cards_of(table.hand[seat]) if shown else None,
-            "held": table.held[seat],
-            "draw": table.left[seat],  # TREX-10: its size alone, of one's own pile too
-            "open": visible(table, seat),
-            "laid": table.laid[seat],  # TREX-12: deeper cards cannot be looked at
-            "removed": removed_cards(table, seat),  # TREX-15
-            "eggs": {  # TREX-18
-                COLOURS[c]: number for c, number in enumerate(table.nest[seat]) if number
-            },
-            "points": table.points[seat],
-        })
-        if tied:
-            players[-1]["left_over"] = table.left_over[seat]
-            players[-1]["draw_cards"] = draw_pile(table, seat)
-    view = {
+    return {
         "game": NAME,
         "players": table.players,
         "seat": table.seat,
@@ -803,13 +811,25 @@ def describe(s, memory=False):
         "comet": comet_card(table) if table.comet else None,  # TREX-20
         "holder": table.holder if table.comet else None,
         "ranking": places_of(table),
-        "seats": players,
+        "seats": [describe_seat(table, seat) for seat in range(table.players)],
         "symbols": {CARD[c]: SYMBOL_TEXT[symbol] for c, symbol in enumerate(table.symbol)},
     }
-    if memory:
-        view["known"] = [remembered(table, seat) for seat in range(table.players)]
-        view["unseen_eggs"] = unseen_eggs(table)
-    return view
+
+
+def describe_seat(table, seat):
+    """Return what everybody sees of a player."""
+    return {
+        "hand": None,
+        "held": table.held[seat],
+        "draw": table.left[seat],  # TREX-10: its size alone, of one's own pile too
+        "open": visible(table, seat),
+        "laid": table.laid[seat],  # TREX-12: deeper cards cannot be looked at
+        "removed": removed_cards(table, seat),  # TREX-15
+        "eggs": {  # TREX-18
+            COLOURS[c]: number for c, number in enumerate(table.nest[seat]) if number
+        },
+        "points": table.points[seat],
+    }
 
 
 def is_tied(s, seat):
@@ -847,8 +867,14 @@ def unseen_eggs(s):
     }
 
 
-def tell(before, action, after):
-    """Tell what an action did: all events of TREX-22."""
+def tell(before, action, after, public=None):
+    """Tell what an action did: all events of TREX-22.
+
+    Who draws sees the cards, and in the end everybody knows something else of those who are tied.
+    """
+    own = hands_of(after)
+    if public and own.seat >= 0 and own.sight != hands_of(before).seat + 2:
+        return public
     before, after = course_of(before), course_of(after)
     if action <= FLIP:
         return tell_play(before, action, after)

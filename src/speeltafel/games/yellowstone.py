@@ -729,6 +729,7 @@ table_of = reader(
     STATE, "players", "seat", "phase", "edge_grid", "turns", "marker", "left", "board", "columns",
     "points", "hand", "hand_size", "minus_size",
 )  # fmt: skip
+hands_of = reader(STATE, "players", "seat", "hand", "hand_size", "minus_size")
 memory_of = reader(
     STATE, "minus", "known", "unseen", "fresh", "group", "own_group", "from_group", "fresh_then",
     "drawn", "lately",
@@ -803,10 +804,21 @@ def names(collection):
     return found
 
 
-def describe(s, memory=False):
+def describe(s, memory=False, public=None):
     """Return what lies on the table; YELL-16: what could be worked out only with `memory`."""
+    own = hands_of(s)
+    seats = range(own.players)
+    hands = [names(own.hand[seat]) if sees_hand(own, seat) else None for seat in seats]
+    view = {**(public or describe_table(s)), "hands": hands}
+    if memory:
+        view |= remembered(own, memory_of(s))
+    return view
+
+
+def describe_table(s):
+    """Return what everybody sees."""
     table = table_of(s)
-    seats, board = range(table.players), table.board
+    board = table.board
     kinds = kinds_of(board)
     columns = [column_of(table, colour) for colour in range(len(COLOURS))]
     view = {
@@ -825,15 +837,13 @@ def describe(s, memory=False):
         },
         "stock": table.left,
         "points": list(table.points[: table.players]),
-        "hands": [names(table.hand[seat]) if sees_hand(table, seat) else None for seat in seats],
+        "hands": None,
         "hand_sizes": list(table.hand_size[: table.players]),
         "minus_sizes": list(table.minus_size[: table.players]),
         "turns": table.turns,
     }
     if table.players == 2:
         view["marker"] = table.marker
-    if memory:
-        view |= remembered(table, memory_of(s))
     return view
 
 
@@ -862,8 +872,10 @@ def sees_hand(s, seat):
     return s.hand[seat].bit_count() == s.hand_size[seat]
 
 
-def tell(before, action, after):
-    """Tell what an action did (YELL-17)."""
+def tell(before, action, after, public=None):
+    """Tell what an action did (YELL-17); who draws sees the cards."""
+    if public and not hands_of(after).hand[hands_of(before).seat]:
+        return public
     before, after = course_of(before), course_of(after)
     seat = before.seat
     points = list(before.points[: before.players])

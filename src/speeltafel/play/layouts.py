@@ -283,7 +283,7 @@ def plain(view: View, me: int, heads: Sequence[str]) -> list[RenderableType]:
 LAYOUTS: dict[str, Callable[[View, int, Sequence[str]], list[RenderableType]]] = {
     "trex": trex, "keltis": keltis, "gold": gold, "animalia": animalia, "yellowstone": yellowstone,
 }  # fmt: skip
-MEMORY = {  # what is only in a view with memory
+BELOW = {  # what is told below the table; most of it is only in a view with memory
     "trex": ("known", "unseen_eggs"),
     "keltis": ("known", "unseen"),
     "gold": ("pile_cards", "unseen"),
@@ -295,12 +295,12 @@ MEMORY = {  # what is only in a view with memory
 def draw_table(view: View, me: int, heads: Sequence[str]) -> RenderableType:
     """Draw the table as seat `me` sees it."""
     layout = LAYOUTS.get(view["game"], plain)
-    return Group(*layout(view, me, heads), *_memory(view))
+    return Group(*layout(view, me, heads), *_below(view))
 
 
-def _memory(view: View) -> list[RenderableType]:
+def _below(view: View) -> list[RenderableType]:
     parts: list[tuple[str, object]] = []
-    for name in MEMORY.get(view["game"], ()):
+    for name in BELOW.get(view["game"], ()):
         title, value = name.replace("_", " "), view.get(name)
         if isinstance(value, list) and len(value) == view["players"]:
             parts += [(f"{title}, seat {n}", spoken(part)) for n, part in enumerate(value) if part]

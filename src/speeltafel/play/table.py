@@ -11,7 +11,8 @@ import hmac
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, cast
+from itertools import islice
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -20,6 +21,7 @@ from speeltafel.engine.catalogue import (
     SPECTATOR,
     State,
     States,
+    View,
     complete_options,
     copy_row,
     rules,
@@ -63,6 +65,7 @@ LONGEST_CLOCK = 90 * 24 * 3600  # seconds
 AGAIN = 10  # who comes back late has at least this part of the clock, one tenth
 
 Names = Callable[[str], str]  # person → name
+Common = dict[str, Any]  # the fields of a TableView that are the same for all viewers
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -222,6 +225,8 @@ class Table:
         self.row: States | None = None  # of the game after its last change, never written to
         self.legal: tuple[States, list[str]] | None = None  # a row, and the moves that it allows
         self.known: dict[int, tuple[States, State]] = {}  # the row last hidden from each viewer
+        self.public: tuple[States, View] | None = None  # a row, and what everybody sees of it
+        self.told: tuple[Happening, list[Said]] | None = None  # the last move, as everybody saw it
         self.drawn = 0  # numbers that the dice have given
         self.steps: deque[Step] = deque(maxlen=RECENT)  # the last moves that were not taken back
         self.thought = Thought()
@@ -262,9 +267,10 @@ class Table:
     @property
     def awaited(self) -> str:
         """The person whose turn it is, or an empty text."""
-        if self.actor < 0 or self.level(self.actor):
+        actor = self.actor
+        if actor < 0 or self.level(actor):
             return ""
-        return self.seats[self.actor].person
+        return self.seats[actor].person
 
     @property
     def deadline(self) -> int | None:
@@ -579,8 +585,9 @@ class Table:
                 self.turn.append(happening)
             else:
                 self.turn.clear()
-        if self.awaited != self.waits_for:
-            self.waits_for, self.waits_since = self.awaited, self.version
+        awaited = self.awaited
+        if awaited != self.waits_for:
+            self.waits_for, self.waits_since = awaited, self.version
 
     def _deal(self) -> Game:
         made = self.made
@@ -648,33 +655,54 @@ class Table:
 
     # What is seen
 
-    def view(self, viewer: int, since: int = 0, names: Names = str) -> TableView:
-        """Return what a seat, or a spectator, may know; the log begins after version `since`."""
-        game = self.game
-        over = self.status == OVER
+    def view(
+        self, viewer: int, since: int = 0, names: Names = str, common: Common | None = None
+    ) -> TableView:
+        """Return what a seat, or a spectator, may know; the log begins after version `since`.
+
+        Who needs several views makes `common` once for all of them.
+        """
         actor = self.actor
         own_turn = viewer == actor >= 0 and not self.level(viewer)
+        log = self._lines(viewer, since)  # first: its last row is the one that is described
         return TableView(
-            table=self.name,
-            version=self.version,
-            status=self.status,
             seat=viewer,
-            code=self.made.code,
-            settings=self.settings,
-            seats=[self._seat_view(seat, names) for seat in range(len(self.seats))],
-            actor=actor,
-            view=game.view(viewer, self.settings.memory) if game else None,
+            view=self._described(self.game, viewer) if self.game else None,
             moves=self._moves(viewer) if own_turn else [],
             can_undo=self._can_undo(viewer),
-            clock=self._clock_view(),
-            log=self._lines(viewer, since),
-            commitment=fairness.commitment(bytes.fromhex(self.made.secret)),
-            scores=game.scores() if game and over else None,
-            places=game.ranks() if game and over else None,
-            proof=self.proof() if over else None,
-            rematch=self.rematch,
-            before=self.made.before,
+            log=log,
+            **(common or self.common(names)),
         )
+
+    def common(self, names: Names = str) -> Common:
+        """Return the part of a view that is the same for everybody."""
+        over = self.status == OVER
+        game = self.game
+        return {
+            "table": self.name,
+            "version": self.version,
+            "status": self.status,
+            "code": self.made.code,
+            "settings": self.settings,
+            "seats": [self._seat_view(seat, names) for seat in range(len(self.seats))],
+            "actor": self.actor,
+            "clock": self._clock_view(),
+            "commitment": fairness.commitment(bytes.fromhex(self.made.secret)),
+            "scores": game.scores() if game and over else None,
+            "places": game.ranks() if game and over else None,
+            "proof": self.proof() if over else None,
+            "rematch": self.rematch,
+            "before": self.made.before,
+        }
+
+    def _described(self, game: Game, viewer: int) -> View:
+        """Return what lies on the table; what everybody sees of it is described once."""
+        assert self.row is not None
+        if self.public is None or self.public[0] is not self.row:
+            seen = game.rules.describe(self._hidden(self.row, SPECTATOR))
+            self.public = self.row, seen
+        hidden = self._hidden(self.row, viewer)
+        return game.rules.describe(hidden, self.settings.memory, self.public[1])
 
     def proof(self) -> dict[str, object] | None:
         """Return what lets anybody check the deal, once the game is over.
@@ -745,7 +773,8 @@ class Table:
         return ClockView(used, self.thought.since + self.thought.paused, self.deadline)
 
     def _lines(self, viewer: int, since: int) -> list[Line]:
-        return [self._line(one, viewer) for one in self.recent if one.version > since]
+        told = max(0, len(self.recent) - max(0, self.version - since))
+        return [self._line(one, viewer) for one in islice(self.recent, told, None)]
 
     def _line(self, one: Happening, viewer: int) -> Line:
         move, bot = "", False
@@ -753,12 +782,24 @@ class Table:
             game = self._playing().rules
             before, after = self._hidden(one.before, viewer), self._hidden(one.after, viewer)
             move = game.action_text(before, one.fact.action)
-            said = game.tell(before, one.fact.action, after)
+            public = self._told(one) if one is self.recent[-1] else None
+            said = game.tell(before, one.fact.action, after, public)
             bot = one.fact.bot
         else:
             said = [_said(one.fact, one.seat)]
         tag = cast(What, type(one.fact).__struct_config__.tag)
         return Line(one.version, one.at, tag, one.seat, move, said, bot)
+
+    def _told(self, one: Happening) -> list[Said]:
+        """Return what a spectator is told of the last move."""
+        if self.told is None or self.told[0] is not one:
+            assert isinstance(one.fact, Moved)
+            assert one.before is not None
+            assert one.after is not None
+            before = self._hidden(one.before, SPECTATOR)
+            after = self._hidden(one.after, SPECTATOR)
+            self.told = one, self._playing().rules.tell(before, one.fact.action, after)
+        return self.told[1]
 
     def _hidden(self, row: States, viewer: int) -> State:
         """Return what a viewer may know of a row; where one move ends the next one begins."""

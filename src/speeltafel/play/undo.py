@@ -14,7 +14,7 @@ def reveals(game: Rules, row: States, seat: int, action: int) -> bool:
     `row` is the state before the move. The move shows something if it does not lead to the same
     view in all worlds that the seat cannot rule out; some of these are tried.
     """
-    worlds = np.zeros(3, game.STATE)
-    worlds[0] = row[0]
-    content = worlds.view(np.uint8).reshape(3, -1)
+    content = np.zeros((3, game.STATE.itemsize // 8), np.int64)
+    content[0] = row.view(np.int64)
+    worlds = content.reshape(-1).view(game.STATE)
     return not kernels.looks_alike(worlds, content, seat, action, WORLDS)

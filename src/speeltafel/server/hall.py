@@ -22,7 +22,7 @@ from speeltafel.engine.catalogue import SPECTATOR, State
 from speeltafel.engine.errors import SettingError, UnknownGameError
 from speeltafel.play.facts import Fact, Plan, Settings, dump_fact, load_fact
 from speeltafel.play.refusals import Code, RefusedError
-from speeltafel.play.table import Table, check_settings, make_table
+from speeltafel.play.table import Common, Table, check_settings, make_table
 from speeltafel.server import protocol as p
 from speeltafel.server.store import Append, Event, Notice, TableRow
 
@@ -207,6 +207,7 @@ class Place:
     own: int = 0  # the last version that this process stored or was told to look after
     rests: bool = False  # a bot's move could not be stored; it thinks again when looked after
     shown: dict[tuple[int, int], bytes] = field(default_factory=dict)  # encoded views
+    common: Common | None = None  # the part that they share
     used: int = 0  # when it was last of use
 
 
@@ -404,7 +405,9 @@ class Hall:
     def _encoded(self, place: Place, viewer: int, since: int) -> bytes:
         found = place.shown.get((viewer, since))
         if found is None:
-            view = place.table.view(viewer, since, self.name_of)
+            if place.common is None:
+                place.common = place.table.common(self.name_of)
+            view = place.table.view(viewer, since, common=place.common)
             found = place.shown[viewer, since] = p.write_message(view)
         return found
 
@@ -557,7 +560,6 @@ class Hall:
             key = request.key if fact is facts[-1] else ""
             events.append(Event(table.version, at, key, dump_fact(fact)))
         place.busy, place.current = True, request
-        place.shown = {}
         waits = self._notices(table, at)
         self.effects.append(Store(Append(row_of(table), tuple(events), after, waits)))
 
@@ -567,7 +569,7 @@ class Hall:
         return (Notice(table.name, table.waits_since, table.waits_for, at + NOTICE_AFTER),)
 
     def _show(self, place: Place) -> None:
-        place.shown = {}
+        place.shown, place.common = {}, None
         version = place.table.version
         self.effects += [Wake(w) for w in place.watchers if w.since < version or not w.seen]
 
