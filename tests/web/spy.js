@@ -23,7 +23,8 @@
   window.WebSocket = Listened;
 
   // Rules and icons are the same for everybody, whatever the cards.
-  const common = (node) => !!(node.nodeType === 1 ? node : node.parentElement)?.closest("article, symbol");
+  const common = (node) =>
+    !!(node.nodeType === 1 ? node : node.parentElement)?.closest("article, symbol");
 
   function hear(texts, where, text) {
     if (!text || told.has(text) || !/[\p{L}\d]/u.test(text)) return;
@@ -70,10 +71,10 @@
     const texts = [];
     if (fresh) walk(texts, document.documentElement);
     fresh = false;
-    for (const { type, target, attributeName, addedNodes } of records) {
+    for (const { type, target, attributeName: name, addedNodes } of records) {
       if (type === "childList") for (const node of addedNodes) walk(texts, node);
       else if (common(target)) continue;
-      else if (type === "attributes") hear(texts, attributeName, target.getAttribute(attributeName));
+      else if (type === "attributes") hear(texts, name, target.getAttribute(name));
       else hear(texts, "text", target.data);
     }
     for (const store of [localStorage, sessionStorage]) {

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
+from tests.web.conftest import DESKTOP, NewPage
 
 
 def test_two_taps_lead_into_a_game(page: Page, server: str) -> None:
@@ -11,14 +11,6 @@ def test_two_taps_lead_into_a_game(page: Page, server: str) -> None:
     page.locator(".big").click()
     expect(page.locator(".screen[data-turn], .screen[data-version]")).to_be_visible()
     expect(page.get_by_role("status").first).not_to_be_empty()
-
-
-def test_a_game_of_gold_is_played_to_its_end(
-    page: Page, table: Table, play_to_end: PlayToEnd
-) -> None:
-    table(page, "gold", 2)
-    play_to_end(page)
-    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def test_friends_take_a_seat_from_the_link(new_page: NewPage, server: str) -> None:
