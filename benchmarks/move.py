@@ -95,7 +95,7 @@ class Group:
         self.made += 1
         settings = Settings(self.game, (Plan(),) * self.players)
         self.table = house.hall.table_name(self.people[0].person, f"made {self.made}")
-        make = h.Make(f"m{self.made}", self.table, settings, ((0, ""),))
+        make = h.Make(f"m{self.made}", self.table, settings, 0)
         await house.ask(make, self.people[0])
         for person in self.people[1:]:
             await house.ask(p.Sit(f"s{self.made}", self.table), person)
