@@ -43,8 +43,9 @@ def free_port() -> int:
 class Server:
     """A server for the pages, which can be stopped and started again."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, *program: str, **settings: str) -> None:
         self.folder = folder
+        self.program = program or ("-m", "speeltafel")  # for Python
         self.settings = settings  # environment variables, besides SETTINGS
         self.port = free_port()
         self.url = f"http://localhost:{self.port}/"
@@ -54,7 +55,7 @@ class Server:
         """Start, and wait until pages are served."""
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "speeltafel", "serve", "--port", str(self.port),
+                [sys.executable, *self.program, "serve", "--port", str(self.port),
                  "--database", str(self.folder / "tables.db")],
                 env={**os.environ, **SETTINGS, **self.settings}, stdout=log, stderr=log,
                 stdin=subprocess.DEVNULL,

@@ -213,7 +213,10 @@ def test_tournament_prints_json(capsys: Capture) -> None:
     assert sum(bot["seats"] for bot in results["bots"]) == 3 * results["games"]
 
 
-def test_ladder_keeps_results_and_goes_on(tmp_path: Path, capsys: Capture) -> None:
+def test_ladder_keeps_results_and_goes_on(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("speeltafel.lab.ladder.AGAIN", 1)
     file = tmp_path / "ladder.jsonl"
     words = ["ladder", "gold", "--part", "0.005", "--results", str(file), "--workers", "1"]
     code, out, _ = run(capsys, *words)

@@ -4,12 +4,14 @@ Every page that a test opens is watched: an error in its console, a request to a
 card that its viewer cannot know (see scan.py), fails the test.
 """
 
+import hashlib
 import json
 import os
 import re
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +28,19 @@ PREPARING = 600  # seconds for compiling, where that has not been done
 HARMLESS = re.compile(
     "401|Service Worker registration blocked|WebSocket connection to|net::ERR_(INTERNET|CONNECTION)"
 )
+
+SAME_DEALS = str(Path(__file__).with_name("same_deals.py"))
+# Random numbers of 16 bytes are entropy for deals: those come from a text of bytes
+SAME_ENTROPY = """
+    const [bytes, random] = [Uint8Array.from(BYTES), crypto.getRandomValues.bind(crypto)];
+    crypto.getRandomValues = (array) => {
+        if (array.byteLength !== 16) return random(array);
+        const used = Number(sessionStorage.getItem("entropy used") ?? 0); // also before a reload
+        array.set(bytes.subarray(used, used + 16));
+        sessionStorage.setItem("entropy used", (used + 16) % bytes.length);
+        return array;
+    };
+"""
 
 NewPage = Callable[..., Page]
 
@@ -56,7 +71,7 @@ def wait_until_prepared(server: Server) -> None:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server process."""
     assert (STATIC / "index.html").exists(), "the pages are not built: python3 web/build.py"
-    server = Server(tmp_path_factory.mktemp("house"))
+    server = Server(tmp_path_factory.mktemp("house"), SAME_DEALS)
     server.start()
     wait_until_prepared(server)
     yield server
@@ -113,7 +128,7 @@ class Watch:
 
 
 @pytest.fixture
-def new_page(browser: Browser, house: Server) -> Iterator[NewPage]:
+def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """Open pages: `new_page(size=PHONE, language="en", **settings)`."""
     opened: list[Page] = []
 
@@ -131,6 +146,8 @@ def new_page(browser: Browser, house: Server) -> Iterator[NewPage]:
             "localStorage.getItem('speeltafel') ?? "
             f"localStorage.setItem('speeltafel', {json.dumps(json.dumps(wanted))})"
         )
+        entropy = hashlib.shake_128(f"{request.node.name} {len(opened)}".encode()).digest(480)
+        context.add_init_script(SAME_ENTROPY.replace("BYTES", str(list(entropy))))
         page = context.new_page()
         page.watch = Watch(page, at.url)  # type: ignore[attr-defined]
         page.spy = Spy(page, at.url, at.folder / "tables.db", language)  # type: ignore[attr-defined]

@@ -1,13 +1,14 @@
 """Keys at the tables: the menu lists what is bound, and S and W tell how things stand."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from speeltafel.engine.catalogue import GAMES
-from speeltafel.texts import LANGUAGES
+from speeltafel.texts import LANGUAGES, Said, render
 from tests.web.conftest import DESKTOP, NewPage, Table
 
 SOURCES = Path(__file__).parents[2] / "web/src"
@@ -50,6 +51,54 @@ def test_two_keys_tell_how_things_stand(new_page: NewPage, table: Table, game: s
     expect(status).to_contain_text(re.compile(r"Scores: \S+ .*\d, .*\d and .*\d\."))
     page.keyboard.press("w")
     expect(status).to_contain_text(re.compile(r"You are in place [123] of 3, with -?\d+ points?\."))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_can_be_looked_at_with_its_rule(
+    new_page: NewPage, table: Table, no_axe_violations: Callable[[Page], None], game: str
+) -> None:
+    """By I and by the right button; R shows the rule of the card that has the focus."""
+    page = new_page(DESKTOP)
+    table(page, game, 3)
+    page.locator(".screen[data-turn]").wait_for()
+    card = page.locator(".board button[data-code]").first
+    code = card.get_attribute("data-code")
+    name = render(Said(f"{game}-{code}"))
+    version = page.locator(".screen").get_attribute("data-version")
+    card.focus()
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    no_axe_violations(page)
+    page.get_by_role("button", name="Show the rule").click()
+    expect(page.locator("dialog .asked")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    card.click(button="right", force=True)
+    expect(page.get_by_role("dialog", name=name)).to_be_visible()
+    page.keyboard.press("Escape")
+    card.focus()
+    page.keyboard.press("r")
+    expect(page.locator("dialog .asked")).to_be_in_viewport()
+    assert page.locator(".screen").get_attribute("data-version") == version
+
+
+def test_the_log_beside_the_board_can_be_folded_away(new_page: NewPage, table: Table) -> None:
+    page = new_page(DESKTOP)
+    table(page, "gold", 2)
+    log = page.locator("aside")
+    expect(log).to_be_visible()
+    wide = page.locator(".board").bounding_box()
+    page.keyboard.press("l")
+    expect(log).to_have_count(0)
+    wider = page.locator(".board").bounding_box()
+    assert wide
+    assert wider
+    assert wider["width"] > wide["width"] + 200
+    page.reload()  # it is remembered
+    page.locator(".screen[data-turn]").wait_for()
+    expect(log).to_have_count(0)
+    page.get_by_role("button", name="What happened").click()
+    expect(log).to_be_visible()
 
 
 def test_letters_can_be_switched_off(new_page: NewPage, table: Table) -> None:

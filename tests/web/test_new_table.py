@@ -76,6 +76,23 @@ def test_every_option_is_explained_and_can_be_set(plain_page: Page, server: str,
     assert asked.post_data_json["settings"]["options"] == wanted
 
 
+def test_each_bot_and_the_one_for_leavers_has_its_own_level(plain_page: Page, server: str) -> None:
+    page = plain_page
+    made: list[Any] = []
+    page.on(
+        "request", lambda one: made.append(one.post_data_json) if one.method == "POST" else None
+    )
+    open_choices(page, server, "gold")
+    page.locator('input[name="players"][value="3"]').check(force=True)
+    page.get_by_label("Bot 2").select_option("club")
+    page.get_by_label("Plays for those who leave").select_option("game-night")
+    page.locator(".big").click()
+    page.locator(".screen[data-version]").wait_for()
+    (asked,) = (one["settings"] for one in made if "settings" in one)
+    assert [seat["bot"] for seat in asked["seats"]] == ["", "club", "family-table"]
+    assert asked["stand_in"] == "game-night"
+
+
 def test_too_many_comets_are_said_before_a_table_is_made(page: Page, server: str) -> None:
     open_choices(page, server, "trex")
     page.get_by_text("Symbols on the cards").click()

@@ -8,7 +8,7 @@ import pytest
 from benchmarks.browser import Server, start_game
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import DESKTOP, NewPage, PlayToEnd, Table
+from tests.web.conftest import DESKTOP, SAME_DEALS, NewPage, PlayToEnd, Table
 
 YOUR_TURN = ".screen[data-turn]"
 
@@ -54,7 +54,7 @@ def test_a_lost_network_is_told_and_play_goes_on(page: Page, table: Table) -> No
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[Server]:
     """A server that a test may stop."""
-    server = Server(tmp_path)
+    server = Server(tmp_path, SAME_DEALS)
     server.start()
     yield server
     server.stop()
@@ -114,7 +114,7 @@ def test_a_curtain_falls_between_two_people_at_one_screen(page: Page, server: st
 def test_a_table_screen_shows_no_moves(new_page: NewPage, table: Table, server: str) -> None:
     player, screen = new_page(), new_page(DESKTOP)
     table(player, "gold", 2)
-    name = player.url.rpartition("/")[2]
+    name = player.url.split("/")[-2]
     screen.goto(f"{server}#/screen/{name}")
     expect(screen.locator(".offer")).to_be_visible()
     assert screen.locator("[data-legal]").count() == 0

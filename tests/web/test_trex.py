@@ -98,7 +98,7 @@ def test_a_round_ends_with_eggs_losses_and_colours(page: Page, table: Table) -> 
     play_until(page, lambda: phase() == "give up")
     expect(page.get_by_role("button", name="Give up the unseen card").first).to_be_visible()
     play_until(page, lambda: phase() == "swap")
-    before = view(page)["view"]["upper"]
+    before = view(page)
     page.get_by_role("button", name=re.compile("the strongest: Your hand")).first.click()
-    page.locator(".swap").first.wait_for(state="detached")
-    assert view(page)["view"]["upper"] != before
+    page.locator(f'.screen:not([data-version="{before["version"]}"])').wait_for()
+    assert view(page)["view"]["upper"] != before["view"]["upper"]

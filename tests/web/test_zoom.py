@@ -14,7 +14,7 @@ from tests.web.test_pages import finished
 
 Look = Callable[[Page], None]
 PHONE, SIDEWAYS = (320, 568), (568, 320)
-LARGE: ViewportSize = {"width": 1440, "height": 900}  # to play in
+LARGE: ViewportSize = {"width": 1080, "height": 900}  # to play in
 ZOOMED = (640, 360)  # what is left of 1280 x 720 at 200 %
 TAPS = 12  # of the viewer, to a table with something on it
 WAITS = (100, 300, 1000, 3000)  # milliseconds, while a board measures itself

@@ -4,7 +4,7 @@ import type { SeatView } from "../protocol";
 import type { Deck } from "../lib/cards";
 import type { Icon } from "../lib/icons";
 import type { Keys } from "../lib/keys";
-import type { Said } from "../lib/texts.svelte";
+import { loadTexts, type Said } from "../lib/texts.svelte";
 
 export interface BoardProps<View> {
   table: string; // its name, for what is remembered of it
@@ -43,7 +43,10 @@ export interface GamePages<View = any> {
   keys: Keys;
   /** How an option is set that is no number, no switch and no choice, by its name. */
   options?: Record<string, Component<OptionProps<any>>>;
+  /** The rule that says what a card is for. */
+  rule: (card: string) => string;
   deck: Deck;
+  deckOf?: (view: View) => Deck; // where options change the cards
   icons: Icon[];
   scenes: Record<string, string>;
 }
@@ -56,3 +59,11 @@ export const GAMES: Record<string, () => Promise<{ default: GamePages }>> = {
   trex: () => import("./trex"),
   yellowstone: () => import("./yellowstone"),
 };
+
+/** Load the pages and the texts of a game, if there is such a game. */
+export async function loadGame(name = ""): Promise<GamePages | undefined> {
+  const load = GAMES[name];
+  if (!load) return undefined;
+  const [pages] = await Promise.all([load(), loadTexts(name), loadTexts(`web-${name}`)]);
+  return pages.default;
+}

@@ -7,7 +7,7 @@ export type Keys<Name extends string = string> = Record<Name, readonly string[]>
 
 /** The keys of every table. */
 export const TABLE_KEYS = {
-  undo: ["backspace", "u"], hint: ["h"], log: ["l"], scores: ["s"], stand: ["w"], rules: ["r"], menu: ["?"],
+  undo: ["backspace", "u"], hint: ["h"], log: ["l"], scores: ["s"], stand: ["w"], rules: ["r"], inspect: ["i"], menu: ["?"],
 } as const satisfies Keys;
 
 /** Return what a key means; nothing in fields and dialogs, and where letters are switched off. */

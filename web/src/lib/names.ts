@@ -1,4 +1,5 @@
 // Names of those at the table.
+import { untrack } from "svelte";
 import type { SeatView } from "../protocol";
 import { t } from "./texts.svelte";
 
@@ -18,7 +19,9 @@ export function namesOf(seats: SeatView[]): string[] {
   });
 }
 
-/** Return a name for somebody who comes for the first time. */
+/** Return a name for somebody who comes for the first time: another language is no reason to come
+    in again. */
 export function visitorName(): string {
-  return t("guest-name", { number: 100 + (crypto.getRandomValues(new Uint16Array(1))[0]! % 900) });
+  const number = 100 + (crypto.getRandomValues(new Uint16Array(1))[0]! % 900);
+  return untrack(() => t("guest-name", { number }));
 }

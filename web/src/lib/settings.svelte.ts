@@ -10,6 +10,7 @@ export interface Settings {
   confirm: boolean; // ask before a move is made
   sounds: boolean;
   keys: boolean; // keys of one letter
+  log: boolean; // what happened stands beside the board, where there is room
   stretched: boolean; // a pseudo-language for tests: longer texts
   quick: Record<string, { players: number; level: string }>; // the last choice for each game
 }
@@ -28,7 +29,7 @@ const touch = matchMedia("(pointer: coarse)").matches;
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 const DEFAULTS: Settings = {
   language: preferred(), theme: "auto", pace: calm ? "none" : "normal", confirm: touch,
-  sounds: false, keys: true, stretched: false, quick: {},
+  sounds: false, keys: true, log: true, stretched: false, quick: {},
 };
 
 function stored(): Partial<Settings> | undefined {

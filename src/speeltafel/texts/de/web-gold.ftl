@@ -21,7 +21,8 @@ gold-page-display-of = Auslage von { $name }
 gold-page-group = { $colour }: { $number } von { $of } für ein Set
 gold-page-empty = Keine Karten
 gold-page-offer = Angebot
-gold-page-stock = Nachziehstapel, neben { $removed } Karten, die ungesehen aus dem Spiel kamen
+gold-page-stock = Nachziehstapel
+gold-page-look = Wertungsstapel zeigen
 gold-page-pile = Wertungsstapel: { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -29,7 +30,8 @@ gold-page-pile = Wertungsstapel: { $number ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-gold-page-pile-of = Wertungsstapel von { $name }
+gold-page-piles = Wertungsstapel
+gold-page-removed = { $removed } Karten kamen ungesehen aus dem Spiel.
 gold-page-unseen = Noch nicht gesehen: { $cards }.
 gold-page-majority = Wer in jeder Farbe vorn liegt
 gold-page-lead = { $colour }: { $who }

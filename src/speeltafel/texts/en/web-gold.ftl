@@ -21,7 +21,8 @@ gold-page-display-of = Display of { $name }
 gold-page-group = { $colour }: { $number } of { $of } for a set
 gold-page-empty = No cards
 gold-page-offer = Offer
-gold-page-stock = Stock, besides { $removed } cards that left the game unseen
+gold-page-stock = Stock
+gold-page-look = Show the scoring piles
 gold-page-pile = Scoring pile: { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -29,7 +30,8 @@ gold-page-pile = Scoring pile: { $number ->
     [one] 1 point
    *[other] { $points } points
 }
-gold-page-pile-of = Scoring pile of { $name }
+gold-page-piles = Scoring piles
+gold-page-removed = { $removed } cards left the game unseen.
 gold-page-unseen = Not seen yet: { $cards }.
 gold-page-majority = Who leads each colour
 gold-page-lead = { $colour }: { $who }

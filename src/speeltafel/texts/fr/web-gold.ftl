@@ -21,7 +21,8 @@ gold-page-display-of = Étalage de { $name }
 gold-page-group = { $colour } : { $number } sur { $of } pour un set
 gold-page-empty = Pas de cartes
 gold-page-offer = Offre
-gold-page-stock = Pioche, en plus de { $removed } cartes retirées sans être vues
+gold-page-stock = Pioche
+gold-page-look = Montrer les piles de score
 gold-page-pile = Pile de score : { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
@@ -29,7 +30,8 @@ gold-page-pile = Pile de score : { $number ->
     [one] { $points } point
    *[other] { $points } points
 }
-gold-page-pile-of = Pile de score de { $name }
+gold-page-piles = Piles de score
+gold-page-removed = { $removed } cartes ont été retirées sans être vues.
 gold-page-unseen = Pas encore vues : { $cards }.
 gold-page-majority = Qui mène dans chaque couleur
 gold-page-lead = { $colour } : { $who }

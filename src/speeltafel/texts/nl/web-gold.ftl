@@ -21,7 +21,8 @@ gold-page-display-of = Vitrine van { $name }
 gold-page-group = { $colour }: { $number } van { $of } voor een set
 gold-page-empty = Geen kaarten
 gold-page-offer = Aanbod
-gold-page-stock = Voorraadstapel, naast { $removed } kaarten die ongezien uit het spel gingen
+gold-page-stock = Voorraadstapel
+gold-page-look = Toon de waarderingsstapels
 gold-page-pile = Waarderingsstapel: { $number ->
     [one] 1 kaart
    *[other] { $number } kaarten
@@ -29,7 +30,8 @@ gold-page-pile = Waarderingsstapel: { $number ->
     [one] 1 punt
    *[other] { $points } punten
 }
-gold-page-pile-of = Waarderingsstapel van { $name }
+gold-page-piles = Waarderingsstapels
+gold-page-removed = { $removed } kaarten gingen ongezien uit het spel.
 gold-page-unseen = Nog niet gezien: { $cards }.
 gold-page-majority = Wie in elke kleur voor ligt
 gold-page-lead = { $colour }: { $who }

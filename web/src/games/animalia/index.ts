@@ -4,6 +4,7 @@ import Points from "./Points.svelte";
 import { deck } from "./deck";
 import { KEYS } from "./keys";
 import { ANIMALS, SIGNS } from "./signs";
+import { roleOf } from "./view";
 
 // A show ground: bunting, a tent, and a podium on the lawn.
 const SHOW = `
@@ -16,11 +17,16 @@ const SHOW = `
   <path d="M0 262q60-22 125-10t125-8V350H0Z" fill="currentColor" opacity=".75"/>
   <path d="M0 296q62-14 125-4t125-6V350H0Z" opacity=".45"/>`;
 
+const RULES: Record<string, string> = {
+  thief: "ANIM-29", spy: "ANIM-30", jester: "ANIM-31", owl: "ANIM-42", neutral: "ANIM-43",
+};
+
 const pages: GamePages = {
   Board,
   Points,
   keys: KEYS,
   points: (view) => view.points,
+  rule: (card) => RULES[roleOf(card) ?? "owl"] ?? "ANIM-34",
   icons: [...Object.values(ANIMALS), ...SIGNS],
   scenes: { show: SHOW },
   deck,

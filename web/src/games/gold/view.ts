@@ -9,7 +9,7 @@ export interface GoldView {
   displays: string[][];
   piles: number[];
   points: number[];
-  pile_cards?: string[][]; // the scoring piles
+  pile_cards: string[][]; // the scoring piles
   unseen?: string[]; // where the table shows what could be remembered
 }
 

@@ -11,6 +11,7 @@ import type { Player } from "./view";
 
 const pages: GamePages = {
   Board, Points, keys: KEYS, points: (view) => view.seats.map((seat: Player) => seat.points),
-  options: { symbols: Symbols }, deck: deckWith(USUAL), icons: SPRITE, scenes: SCENES,
+  rule: (card) => ({ CHA: "TREX-38", SHO: "TREX-40" })[card] ?? "TREX-34",
+  options: { symbols: Symbols }, deck: deckWith(USUAL), deckOf: (view) => deckWith(view.symbols), icons: SPRITE, scenes: SCENES,
 };
 export default pages;

@@ -7,5 +7,6 @@ import Points from "./Points.svelte";
 
 const pages: GamePages = {
   Board, Points, keys: KEYS, points: (view) => view.points, fewest: true, deck, icons, scenes,
+  rule: () => "YELL-18",
 };
 export default pages;
