@@ -4,5 +4,9 @@ import base from "./vite.config";
 
 export default mergeConfig(base, {
   plugins: [svelteTesting()],
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "plugins/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    isolate: false, // the tests keep to themselves, and one setting up is enough
+    include: ["src/**/*.test.ts", "plugins/**/*.test.ts"],
+  },
 });

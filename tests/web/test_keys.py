@@ -61,24 +61,26 @@ def test_a_card_can_be_looked_at_with_its_rule(
     page = new_page(DESKTOP)
     table(page, game, 3)
     page.locator(".screen[data-turn]").wait_for()
-    card = page.locator(".board button[data-code]").first
+    buttons = "" if game == "animalia" else "button"  # there it is only a picture
+    card = page.locator(f".board {buttons}[data-code]").first
     code = card.get_attribute("data-code")
     name = render(Said(f"{game}-{code}"))
     version = page.locator(".screen").get_attribute("data-version")
-    card.focus()
-    page.keyboard.press("i")
+    card.click(button="right", force=True)
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
     no_axe_violations(page)
     page.get_by_role("button", name="Show the rule").click()
     expect(page.locator("dialog .asked")).to_be_in_viewport()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    card.click(button="right", force=True)
-    expect(page.get_by_role("dialog", name=name)).to_be_visible()
-    page.keyboard.press("Escape")
-    card.focus()
-    page.keyboard.press("r")
-    expect(page.locator("dialog .asked")).to_be_in_viewport()
+    if buttons:
+        card.focus()
+        page.keyboard.press("i")
+        expect(page.get_by_role("dialog", name=name)).to_be_visible()
+        page.keyboard.press("Escape")
+        card.focus()
+        page.keyboard.press("r")
+        expect(page.locator("dialog .asked")).to_be_in_viewport()
     assert page.locator(".screen").get_attribute("data-version") == version
 
 

@@ -127,5 +127,3 @@ def test_a_game_of_trex_with_other_symbols(plain_page: Page, server: str) -> Non
         tap_on(page, until=lambda _, card=card: card.count() > 0)
         if card.count():  # unless the game ended without it
             expect(card).to_have_attribute("aria-label", re.compile(words))
-    tap_on(page)
-    expect(page.locator("[data-result]")).to_be_visible()

@@ -1,14 +1,16 @@
 """A table in the browser: breaks, several people, other ways to look and to play."""
 
+import itertools
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from benchmarks.browser import Server, start_game
+from benchmarks.browser import Server, start_game, tap_on
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import DESKTOP, SAME_DEALS, NewPage, PlayToEnd, Table
+from tests.web.conftest import DESKTOP, SAME_DEALS, NewPage, Table
+from tests.web.test_pages import finished
 
 YOUR_TURN = ".screen[data-turn]"
 
@@ -124,14 +126,19 @@ def test_a_table_screen_shows_no_moves(new_page: NewPage, table: Table, server: 
 
 @pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])
 def test_each_language_speaks_for_itself(
-    language: str, new_page: NewPage, table: Table, play_to_end: PlayToEnd
+    language: str, new_page: NewPage, table: Table, server: str
 ) -> None:
-    page = new_page(language=language)
+    """During a game with its log, and at its end."""
+    page = new_page(DESKTOP, language)
     table(page, "gold", 2)
-    play_to_end(page)
-    text = page.locator("body").inner_text()
-    assert "{" not in text  # an argument that is missing
-    assert not [one for one in text.split() if one.startswith(("gold-", "refused-", "log-"))]
+    taps = itertools.count()
+    tap_on(page, until=lambda _: next(taps) > 15)
+    during = page.locator("body").inner_text()
+    page.goto(f"{server}#/table/{finished(page, server)}")
+    page.locator("[data-result]").wait_for()
+    for text in (during, page.locator("body").inner_text()):
+        assert "{" not in text  # an argument that is missing
+        assert not [one for one in text.split() if one.startswith(("gold-", "refused-", "log-"))]
     assert page.evaluate("document.documentElement.lang") == language
 
 

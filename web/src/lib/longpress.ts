@@ -8,7 +8,10 @@ export function onLongPress(found: (card: HTMLElement) => void) {
     let timer = 0;
     let start = { x: 0, y: 0 };
     let done = false;
-    const cardAt = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>("[data-code]");
+    const cardAt = (event: PointerEvent) => {
+      const under = [event.target as Element, ...(document.elementsFromPoint?.(event.x, event.y) ?? [])];
+      return under.map((one) => one.closest<HTMLElement>("[data-code]")).find((card) => card && node.contains(card));
+    };
     const look = (card: HTMLElement) => {
       stop();
       done = true;
