@@ -14,6 +14,18 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The lobby in one file, and what every table needs in another: a dozen small ones take
+          // longer than their bytes.
+          groups: [
+            { name: "lobby", tags: ["$initial"], priority: 2 },
+            { name: "table", test: /src\/(screens\/[Tt]able|parts\/|lib\/)|uqr/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

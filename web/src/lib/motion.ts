@@ -76,12 +76,13 @@ export async function travelling(change: () => void, mover = -1): Promise<void> 
   for (const [key, element] of places()) before.set(key, { rect: element.getBoundingClientRect(), element });
   change();
   await tick();
+  if (!before.size) return; // the table has just been opened
   const after = places();
   let order = 0;
   for (const [key, element] of after) {
     const old = before.get(key);
     const from = old?.rect ?? origin(element, element.dataset.from, mover);
-    if (from && (old || before.size)) {
+    if (from) {
       const moved = travel(element, from, element.getBoundingClientRect(), [!old, false], order);
       if (moved && !old) order += 1;
     }
