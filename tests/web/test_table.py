@@ -124,6 +124,33 @@ def test_a_table_screen_shows_no_moves(new_page: NewPage, table: Table, server: 
     assert view["seat"] == -1
 
 
+def test_a_card_that_is_looked_at_is_not_left_to_the_next_player(page: Page, server: str) -> None:
+    """The turn can pass under an open dialog: by a clock, or from another device."""
+    page.goto(server)
+    page.locator('.game[data-game="trex"]:enabled').click()
+    page.get_by_text("More choices").click()
+    page.get_by_label("People at this screen").select_option("3")
+    page.locator(".big").click()
+    page.locator(".curtain").get_by_role("button").click()
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    card = page.locator(".hand [data-code]").first
+    card.focus()
+    page.keyboard.press("i")
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    view = page.watch.view  # type: ignore[attr-defined]
+    act = {
+        "do": "act", "id": "elsewhere", "table": view["table"], "version": view["version"],
+        "move": view["moves"][0],
+    }  # fmt: skip
+    address = f"{server}api/tables/{view['table']}/commands"
+    assert page.request.post(address, data=act, headers={"origin": server.rstrip("/")}).ok
+    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.locator(".curtain").get_by_role("button").click()
+    expect(page.locator(YOUR_TURN)).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 @pytest.mark.parametrize("language", ["nl", "en", "de", "fr"])
 def test_each_language_speaks_for_itself(
     language: str, new_page: NewPage, table: Table, server: str
