@@ -80,6 +80,7 @@ def test_what_is_said_besides_games_and_the_common_messages_are_the_same() -> No
     special = {"planned-person", "stood-in-late"}
     assert set(read_messages(FOLDER / "en" / "common.ftl")) == {
         "seat",
+        "list-end",
         *(f"log-{tag}" for tag in tags - {"moved"} | special),
         *(f"refused-{hyphens(code)}" for code in Code),
         "refused-too-many-empty",
@@ -137,7 +138,9 @@ def test_a_language_has_its_own_words_lists_and_names_and_else_english(
     folder = tmp_path / "nl"
     folder.mkdir()
     (folder / "gold.ftl").write_text("gold-offer = Aanbod: { $cards }.\ngold-red-d = rode ezel\n")
-    (folder / "common.ftl").write_text("seat = Plaats { $number }\n")
+    (folder / "common.ftl").write_text(
+        "seat = Plaats { $number }\nlist-end = { $words } en { $last }\n"
+    )
     (tmp_path / "en").symlink_to(FOLDER / "en")
     monkeypatch.setattr(texts, "FOLDER", tmp_path)
     texts._bundle.cache_clear()

@@ -87,6 +87,7 @@ def test_every_page_opens_in_every_language(
         page.wait_for_load_state("networkidle")
         expect(page.get_by_role("heading", level=1).first).not_to_be_empty()
         expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator(".splash")).to_be_hidden()
         no_axe_violations(page)
 
 
@@ -97,6 +98,16 @@ def test_no_page_is_wider_than_the_screen(new_page: NewPage, open_page: Open, na
     open_page(page, name)
     page.wait_for_load_state("networkidle")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_a_picture_is_there_until_the_page_is(page: Page, server: str) -> None:
+    page.route("**/*.js", lambda route: None)  # never answered
+    page.goto(server, wait_until="commit")
+    expect(page.locator(".splash")).to_be_visible()
+    page.unroute("**/*.js")
+    page.goto(server)
+    expect(page.locator("main")).to_be_visible()
+    expect(page.locator(".splash")).to_be_hidden()
 
 
 def test_the_about_page_credits_authors_and_makers(page: Page, open_page: Open) -> None:

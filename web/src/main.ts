@@ -4,8 +4,10 @@ import "@fontsource/fredoka/latin-600.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { fetchFonts } from "./lib/fonts";
 
-mount(App, { target: document.getElementById("app")! });
+fetchFonts("500 1em Nunito Sans", "700 1em Nunito Sans", "600 1em Fredoka");
+setTimeout(() => mount(App, { target: document.getElementById("app")! })); // the picture is painted before
 
 const LATER = 3000; // milliseconds: it fetches all pages, which the first one should not wait for
 if ("serviceWorker" in navigator && import.meta.env.PROD) {

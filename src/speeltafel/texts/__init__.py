@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "nl", "de", "fr")
-LOCALES = {"en": "en-GB"}  # where not the language alone: "a, b and c", without a second comma
 PLAYERS = ("seat", "other", "seats")  # the arguments that are players
 
 Value = int | str | list[int | str]
@@ -89,7 +88,7 @@ def _bundle(language: str, subject: str) -> "FluentBundle":
     # Imported late: a server never renders, and this takes a tenth of a second.
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([LOCALES.get(language, language)], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False)
     files = [FOLDER / language / f"{name}.ftl" for name in (subject, f"web-{subject}")]
     if not files[0].exists():
         files = [FOLDER / language / "common.ftl"]
@@ -99,6 +98,6 @@ def _bundle(language: str, subject: str) -> "FluentBundle":
 
 
 def _listed(words: list[str], language: str) -> str:
-    from babel.lists import format_list
-
-    return format_list(words, locale=LOCALES.get(language, language).replace("-", "_"))
+    if len(words) < 2:
+        return "".join(words)
+    return _format("list-end", {"words": ", ".join(words[:-1]), "last": words[-1]}, language)

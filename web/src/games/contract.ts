@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { SeatView } from "../protocol";
 import type { Deck } from "../lib/cards";
+import { fetchFonts } from "../lib/fonts";
 import type { Icon } from "../lib/icons";
 import type { Keys } from "../lib/keys";
 import { loadTexts, type Said } from "../lib/texts.svelte";
@@ -65,5 +66,6 @@ export async function loadGame(name = ""): Promise<GamePages | undefined> {
   const load = GAMES[name];
   if (!load) return undefined;
   const [pages] = await Promise.all([load(), loadTexts(name), loadTexts(`web-${name}`)]);
+  fetchFonts(`1em ${pages.default.deck.font}`);
   return pages.default;
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { minusPileIn, readLines, readRecord, RecordFault, seatsOf } from "./records";
 import samples from "./samples.test.json";
+import { settings } from "./settings.svelte";
+import { loadTexts } from "./texts.svelte";
 
 const record = (samples as any[])[0].record;
 
@@ -30,10 +32,12 @@ test("what is no record is told apart", () => {
   expect(fault(() => readRecord("x".repeat(600_000)))).toBe("large");
 });
 
-test("seats are named, also where a record names nobody", () => {
+test("seats are named, also where a record names nobody", async () => {
+  settings.language = "en";
+  await loadTexts("common");
   const seats = [{ name: "Anna" }, { bot: "club" }];
   expect(seatsOf({ ...record, players: 3, seats }).map(({ name, bot }) => [name, bot])).toEqual(
-    [["Anna", ""], ["", "club"], ["seat", ""]],
+    [["Anna", ""], ["", "club"], ["Seat 3", ""]],
   );
 });
 

@@ -1,7 +1,10 @@
 ### Was alle Spiele teilen. $seat ist ein Spieler.
 
 # Ein Platz, an dem niemand mit Namen bekannt ist
-seat = Platz { NUMBER($number, useGrouping: 0) }
+seat = Platz { $number }
+
+# Das Ende einer Reihe: a, b und c
+list-end = { $words } und { $last }
 
 ## Stufen der Bots
 

@@ -1,7 +1,10 @@
 ### What all games share. $seat is a player.
 
 # A seat where nobody is known by name
-seat = Seat { NUMBER($number, useGrouping: 0) }
+seat = Seat { $number }
+
+# The end of a list: a, b and c
+list-end = { $words } and { $last }
 
 ## Levels of the bots
 

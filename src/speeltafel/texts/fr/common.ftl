@@ -1,7 +1,10 @@
 ### Ce que tous les jeux ont en commun. $seat est un joueur.
 
 # Une place où personne n’est connu par son nom
-seat = Place { NUMBER($number, useGrouping: 0) }
+seat = Place { $number }
+
+# La fin d’une liste : a, b et c
+list-end = { $words } et { $last }
 
 ## Niveaux des robots
 

@@ -1,7 +1,10 @@
 ### Wat alle spellen delen. $seat is een speler.
 
 # Een plaats waar niemand bij naam bekend is
-seat = Plaats { NUMBER($number, useGrouping: 0) }
+seat = Plaats { $number }
+
+# Het einde van een rij: a, b en c
+list-end = { $words } en { $last }
 
 ## Niveaus van de bots
 
