@@ -1,10 +1,13 @@
-// Keys for a group of buttons: one stop for Tab, arrows move inside, to the nearest in that direction.
+// Keys for a group of buttons and cards: one stop for Tab, arrows move inside, to the nearest in that
+// direction. Cards that do nothing are among them, to be looked at by key.
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };
 
+const ITEMS = 'button, a[href], [role="img"][data-code]';
+
 function items(zone: Element): HTMLElement[] {
-  return [...zone.querySelectorAll<HTMLElement>("button, a[href]")].filter((one) => !one.closest("[inert]"));
+  return [...zone.querySelectorAll<HTMLElement>(ITEMS)].filter((one) => !one.closest("[inert]"));
 }
 
 function centre(element: Element): [number, number] {
