@@ -37,6 +37,7 @@ yellowstone-page-open = Karten passen in Reihe { $rows } und Spalte { $columns }
 yellowstone-page-column-empty = Spalte { $column }, leer
 yellowstone-page-column = Spalte { $column }: { $cards }
 yellowstone-page-cell = { $card } in Reihe { $row }, Spalte { $column }
+yellowstone-page-cell-stacked = { $card } in Reihe { $row }, Spalte { $column }, oben auf der gleichen Karte
 yellowstone-page-same = Läuft auf dasselbe hinaus wie Spalte { $column }.
 yellowstone-page-players = Mitspielende
 yellowstone-page-player = { $name }: { $points ->

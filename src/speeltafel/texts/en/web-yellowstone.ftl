@@ -37,6 +37,7 @@ yellowstone-page-open = Cards fit in rows { $rows } and columns { $columns }.
 yellowstone-page-column-empty = Column { $column }, empty
 yellowstone-page-column = Column { $column }: { $cards }
 yellowstone-page-cell = { $card } in row { $row }, column { $column }
+yellowstone-page-cell-stacked = { $card } in row { $row }, column { $column }, on top of the same card
 yellowstone-page-same = Comes to the same as column { $column }.
 yellowstone-page-players = Players
 yellowstone-page-player = { $name }: { $points ->

@@ -37,6 +37,7 @@ yellowstone-page-open = Une carte convient dans la rangée { $rows } et la colon
 yellowstone-page-column-empty = Colonne { $column }, vide
 yellowstone-page-column = Colonne { $column } : { $cards }
 yellowstone-page-cell = { $card } dans la rangée { $row }, colonne { $column }
+yellowstone-page-cell-stacked = { $card } dans la rangée { $row }, colonne { $column }, sur la même carte
 yellowstone-page-same = Cela revient au même que la colonne { $column }.
 yellowstone-page-players = Joueurs
 yellowstone-page-player = { $name } : { $points ->

@@ -37,6 +37,7 @@ yellowstone-page-open = Kaarten passen in rij { $rows } en kolom { $columns }.
 yellowstone-page-column-empty = Kolom { $column }, leeg
 yellowstone-page-column = Kolom { $column }: { $cards }
 yellowstone-page-cell = { $card } in rij { $row }, kolom { $column }
+yellowstone-page-cell-stacked = { $card } in rij { $row }, kolom { $column }, boven op dezelfde kaart
 yellowstone-page-same = Komt op hetzelfde neer als kolom { $column }.
 yellowstone-page-players = Spelers
 yellowstone-page-player = { $name }: { $points ->
