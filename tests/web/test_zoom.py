@@ -14,9 +14,16 @@ from tests.web.test_pages import finished
 PHONE, SIDEWAYS = (320, 568), (568, 320)
 LARGE: ViewportSize = {"width": 1080, "height": 900}  # to play in
 ZOOMED = (640, 360)  # what is left of 1280 x 720 at 200 %
+LONG = "Wilhelmina" * 3  # the longest that a name may be, and it breaks nowhere
 TAPS = 12  # of the viewer, to a table with something on it
 WAITS = (100, 300, 1000, 3000)  # milliseconds, while a board measures itself
 PAGES = ("", "settings", "about", "replay/games", "rules/gold")
+
+
+def be_called(page: Page, server: str, name: str) -> None:
+    """Come in with a name."""
+    headers = {"origin": server.rstrip("/")}
+    assert page.request.post(f"{server}api/me", data={"name": name}, headers=headers).ok
 
 
 def check(page: Page, stretched: bool) -> None:
@@ -40,8 +47,12 @@ WAYS = pytest.mark.parametrize("stretched", [False, True], ids=["zoomed", "stret
 
 @WAYS
 @pytest.mark.parametrize("game", GAMES)
-def test_a_full_table_is_whole(new_page: NewPage, table: Table, game: str, stretched: bool) -> None:
+def test_a_full_table_is_whole(
+    new_page: NewPage, server: str, table: Table, game: str, stretched: bool
+) -> None:
     page = new_page(PHONE, "nl", stretched=stretched)
+    if stretched:
+        be_called(page, server, LONG)
     table(page, game, rules(game).PLAYERS[-1])
     page.locator(".screen[data-turn]").wait_for()
     check(page, stretched)
@@ -56,6 +67,8 @@ def test_other_pages_and_dialogs_are_whole(
     new_page: NewPage, server: str, table: Table, stretched: bool
 ) -> None:
     page = new_page(PHONE, "nl", stretched=stretched)
+    if stretched:
+        be_called(page, server, LONG)
     for number, name in enumerate(PAGES):
         page.goto(f"{server}?{number}#/{name}")  # another address, so that it is loaded anew
         page.wait_for_load_state("networkidle")
