@@ -17,6 +17,7 @@ from playwright.sync_api import Page
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 SETTINGS = {
     "SPEELTAFEL_BOTS_DELAY": "0",
+    "SPEELTAFEL_LIMITS_GUESTS_PER_MINUTE": "10000",
     "SPEELTAFEL_LIMITS_LOGINS_PER_MINUTE": "10000",
     "SPEELTAFEL_LIMITS_HANDSHAKES_PER_SECOND": "10000",
     "SPEELTAFEL_LIMITS_MESSAGES_PER_SECOND": "10000",

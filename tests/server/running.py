@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 Json = dict[str, Any]
 EASY = {  # so many people do not usually come from one address
+    "SPEELTAFEL_LIMITS_GUESTS_PER_MINUTE": "100000",
     "SPEELTAFEL_LIMITS_LOGINS_PER_MINUTE": "100000",
     "SPEELTAFEL_LIMITS_EMPTY_TABLES_PER_PERSON": "10000",
     "SPEELTAFEL_LIMITS_EMPTY_TABLES_PER_ADDRESS": "10000",

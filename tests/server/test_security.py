@@ -294,12 +294,20 @@ def test_metrics_are_for_this_machine_and_the_operator(hall: InMemory) -> None:
 
 
 def test_coming_in_and_guessing_are_limited_by_address(tmp_path: Path) -> None:
-    with in_memory(f"{tmp_path}/x.sqlite", limits__logins_per_minute=5) as hall:
+    limits = {"limits__guests_per_minute": 3, "limits__logins_per_minute": 5}
+    with in_memory(f"{tmp_path}/x.sqlite", **limits) as hall:
         near, far = hall.visitor(), hall.visitor("192.0.2.1")
-        tries: list[Any] = [near.post("/api/me", json={"name": "A"}) for _ in range(2)]
-        tries += [near.post("/api/session", json={"secret": "st_" + "A" * 32}) for _ in range(2)]
-        tries += [near.get(f"/api/codes/ABCDEF{number}") for number in range(2, 5)]
-        assert [one.status_code for one in tries] == [201, 201, 404, 404, 404, 429, 429]
+        known = [near.post("/api/me", json={"name": "A"}) for _ in range(4)]
+        assert [one.status_code for one in known] == [201, 201, 201, 429]
+        link = near.post("/api/me/link").json()["secret"]
+        code = near.post("/api/tables", json={"id": "t", "settings": GOLD}).json()["code"]
+        for _ in range(10):  # who is right can go on
+            assert near.post("/api/session", json={"secret": link}).status_code == 200
+            assert near.get(f"/api/codes/{code}").status_code == 200
+        tries = [near.post("/api/session", json={"secret": "st_" + "A" * 32}) for _ in range(2)]
+        tries += [near.get(f"/api/codes/ABCDEF{number}") for number in range(2, 7)]
+        assert [one.status_code for one in tries] == [404] * 5 + [429] * 2
+        assert near.post("/api/session", json={"secret": link}).status_code == 429
         assert far.post("/api/me", json={"name": "A"}).status_code == 201
         assert near.get("/api/me").status_code == 200  # who is in can go on
 

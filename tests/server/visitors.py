@@ -34,6 +34,7 @@ QUICK: dict[str, object] = {
     "bots.delay": 0.0,
     "limits.messages_per_second": 100_000,
     "limits.burst": 100_000,
+    "limits.guests_per_minute": 100_000,
     "limits.logins_per_minute": 100_000,
     "limits.empty_tables_per_person": 10_000,
     "limits.empty_tables_per_address": 10_000,

@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -21,7 +21,7 @@ from speeltafel.server import people
 from speeltafel.server import protocol as p
 from speeltafel.server.headers import allowed_origin
 from speeltafel.server.house import House
-from speeltafel.server.limits import address_key
+from speeltafel.server.limits import Buckets, address_key
 from speeltafel.server.logs import log_problem
 from speeltafel.server.store import Person, StoreError
 
@@ -107,7 +107,7 @@ class Endpoint:
     answer: Any = None  # the type of the answer, None for an empty one
     body: Any = None  # the type of what is sent
     open: bool = False  # one need not be signed in
-    login: bool = False  # counts against the limit of logins
+    limit: Literal["requests", "guests", "logins"] = "requests"  # that it counts against
     admin: bool = False  # for the operator only
     query: tuple[str, ...] = ()
     status: int = 200  # of an answer that is not empty
@@ -234,7 +234,7 @@ def endpoint_route(endpoint: Endpoint, house: House) -> Route:
             raise RefusedError(Code.BAD_MESSAGE, f"not understood: {error}") from None
 
     def check_pace(request: Request) -> None:
-        buckets = house.logins if endpoint.login else house.requests
+        buckets: Buckets = getattr(house, endpoint.limit)
         wait = buckets.take(address_key(request.scope), time.monotonic())
         if wait:
             raise RefusedError(Code.TOO_FAST, f"too many requests; wait {wait:.0f} s")
@@ -252,6 +252,8 @@ def endpoint_route(endpoint: Endpoint, house: House) -> Route:
                 raise RefusedError(Code.NOT_SIGNED_IN, "come in first: POST /api/me")
             body = await read_body(request)
             answer = await endpoint.handler(Call(house, request, body, person, session))
+            if endpoint.limit == "logins":
+                house.logins.take(address_key(request.scope), time.monotonic(), -1)  # it was right
         except RefusedError as refusal:
             house.metrics.refused(refusal.code)
             return refusal_response(refusal)

@@ -79,6 +79,7 @@ class House:
         self.connections: set[Any] = set()  # open sockets
         limits = config.limits
         self.handshakes = Buckets(limits.handshakes_per_second, 2 * limits.handshakes_per_second)
+        self.guests = Buckets(limits.guests_per_minute / 60, limits.guests_per_minute)
         self.logins = Buckets(limits.logins_per_minute / 60, limits.logins_per_minute)
         self.requests = Buckets(limits.messages_per_second, limits.burst)
         self.sockets = Places(limits.sockets_per_address)
