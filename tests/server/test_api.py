@@ -57,6 +57,17 @@ class Game:
 # A story that needs every endpoint
 
 
+def test_a_known_browser_stays_who_it_is(hall: InMemory) -> None:
+    """A page may have forgotten that it was here, while its cookie has not."""
+    anna = hall.visitor()
+    first = anna.post("/api/me", json={"name": "Anna"}).json()
+    again = anna.post("/api/me", json={"name": "Guest 123"})
+    assert (again.status_code, again.json()) == (201, first)
+    assert hall.visitor().post("/api/me", json={"name": "Anna"}).json()["person"] != first["person"]
+    robot = anna.post("/api/me", json={"name": "R2", "robot": True}).json()
+    assert robot["person"] != first["person"]
+
+
 def test_every_endpoint_does_what_it_says(hall: InMemory) -> None:
     asked: set[tuple[str, str]] = set()
 
@@ -334,6 +345,23 @@ def test_a_repeated_command_is_answered_and_not_carried_out_again(hall: InMemory
     again = game.anna.command(game.table, "act", "same", version=4, move=move)
     assert first.json() == again.json()
     assert game.version == after == first.json()["version"]
+
+
+@pytest.mark.parametrize("method", ["append", "events"])
+def test_a_fault_of_the_store_that_nobody_knows_holds_nobody_up(
+    hall: InMemory, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    async def strange(*_: object) -> None:
+        raise RuntimeError("what is this?")
+
+    anna = hall.guest()
+    table = anna.make()["table"]
+    hall.house.hall.places.clear()  # it must be read again
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.house.store, method, strange)
+        for number in range(2):
+            assert anna.command(table, "stand", f"s{number}").status_code == 503
+    assert anna.command(table, "stand", "s2").status_code == 200
 
 
 def test_two_persons_may_choose_the_same_id(hall: InMemory) -> None:

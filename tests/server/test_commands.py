@@ -17,6 +17,7 @@ from speeltafel.play.table import load_table
 from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
 from speeltafel.server.copying import fingerprint
+from speeltafel.server.house import ENDED
 from speeltafel.server.store import Person, Store, TableRow, open_store
 from tests.server.running import Player, running
 
@@ -281,6 +282,7 @@ def test_the_operator_rules_without_a_server(data: Path, command: Command) -> No
         assert command(name, "anna")[0] == 0
         file = str(data / "speeltafel.sqlite")
         assert asyncio.run(in_store(file, lambda store: store.person("anna"))).banned is banned
+        assert asyncio.run(in_store(file, lambda store: store.get_meta(ENDED)))  # sockets close
 
 
 def test_exports_are_records_of_all_finished_games(data: Path, command: Command) -> None:

@@ -95,8 +95,6 @@ def test_texts_from_the_environment_become_what_they_mean() -> None:
          "address or an https:// address, not 'me'"),
         ('[server]\nhost = "a\\nb"', "speeltafel.toml: server.host must be a host name or an IP "
          "address, not 'a\\nb'"),
-        ('[bots]\nstand_in = "a\\u001b"', "speeltafel.toml: bots.stand_in must be a bot level "
-         "such as family-table, not 'a\\x1b'"),
         ("[server]\nprocesses = 2", "server.processes is 2, but SQLite serves one process only: "
          "give a PostgreSQL address as database.url, or leave server.processes at 1"),
     ],

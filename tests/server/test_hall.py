@@ -9,7 +9,7 @@ from benchmarks.world import SimulatedStore
 
 from speeltafel.play.facts import Clock, Plan, Rematched, Settings, load_fact
 from speeltafel.play.refusals import Code, RefusedError
-from speeltafel.play.table import CLOSED, OPEN, OVER, PLAYING, Table, TableView
+from speeltafel.play.table import CLOSED, OPEN, OVER, PLAYING, RECENT, Table, TableView
 from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
 from speeltafel.server.hall import Hall, Request, Watcher
@@ -296,6 +296,20 @@ def test_who_saw_more_elsewhere_is_not_shown_less() -> None:
     boaster = two.watch(name, BEN, since=2**50)
     two.settle()
     assert two.view(boaster).version == 5
+
+
+def test_views_are_kept_for_no_more_versions_than_the_log_has() -> None:
+    desk = Desk()
+    name = desk.started()
+    desk.play_out(name)
+    table = desk.table(name)
+    assert table.version > RECENT + 10
+    for since in range(table.version + 1):
+        log = desk.view(desk.watch(name, BEN, since=since)).log
+        assert [line.version for line in log] == list(
+            range(max(since, table.version - RECENT) + 1, table.version + 1)
+        )
+    assert len(desk.hall.places[name].shown) == RECENT + 1
 
 
 def test_a_command_is_refused_only_after_a_look_at_what_others_stored() -> None:

@@ -26,6 +26,7 @@ from speeltafel.bots.levels import FIRST_WITH_SEARCH, LEVELS
 from speeltafel.bots.players import make_bot
 from speeltafel.engine.catalogue import GAMES, SPECTATOR, State, rules
 from speeltafel.play.facts import Plan, Settings
+from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.play.table import OVER, PLAYING, Table
 from speeltafel.server import protocol as p
 from speeltafel.server.hall import (
@@ -163,6 +164,7 @@ class Listener:
         self.table = table
         self.bots = self
         self.given: list[bytes] = []
+        self.advised: set[str] = set()
 
     async def look(self, name: str, ask: Callable[[Table], object]) -> None:
         """Ask the table."""
@@ -172,6 +174,15 @@ class Listener:
         """Keep what was given."""
         self.given.append(hidden.tobytes() + f"{game} {seat} {seed}".encode())
         return []
+
+
+class SlowListener(Listener):
+    """Thinks for a while."""
+
+    async def advise(self, game: str, hidden: State, seat: int, seed: int) -> list[Advice]:
+        """Keep what was given."""
+        await asyncio.sleep(0.01)
+        return await super().advise(game, hidden, seat, seed)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -189,6 +200,23 @@ def test_a_hint_is_made_of_what_the_seat_may_know(name: str) -> None:
                 house = cast(House, listener)
                 asyncio.run(House.hint(house, NAME, life.table.awaited))
             assert listeners[0].given == listeners[1].given != []
+
+
+def test_nobody_has_two_hints_thought_about_at_once() -> None:
+    life = Life("gold", 3)
+    while not life.table.awaited:
+        life.go_on()
+    house, person = cast(House, SlowListener(life.table)), life.table.awaited
+
+    async def ask_twice() -> list[object]:
+        asked = [House.hint(house, NAME, person) for _ in range(2)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    first, second = asyncio.run(ask_twice())
+    assert isinstance(first, p.Hint)
+    assert isinstance(second, RefusedError)
+    assert second.code == Code.TOO_FAST
+    assert isinstance(asyncio.run(House.hint(house, NAME, person)), p.Hint)
 
 
 def moves_of_a_bot(thinking: int) -> list[tuple[int, int]]:

@@ -65,7 +65,6 @@ class Bots(Struct, frozen=True):
     threads: Annotated[int, whole(0, 1024)] = 0  # 0: as many as cores
     delay: Annotated[float, seconds(0, 60)] = 0.3  # the least time of a bot's move
     prepare: bool = True
-    stand_in: Annotated[str, text(r"\S+", "a bot level such as family-table")] = "family-table"
 
 
 class Limits(Struct, frozen=True):

@@ -45,7 +45,12 @@ NOT_READY = RefusedError(Code.NOT_READY, "this game is being prepared; try again
 
 
 async def come_in(call: Call) -> Response:
-    """Come in as a guest; a program gets a token, a browser a cookie."""
+    """Come in as a guest; a program gets a token, a browser a cookie.
+
+    A browser that is known stays who it is: pages forget sooner than cookies.
+    """
+    if call.person and not call.person.robot and not call.body.robot:
+        return as_json(p.Me(call.person.id, call.person.name, call.person.robot), 201)
     person, secret = await people.come_in(call.house.store, call.body.name, call.body.robot)
     token = secret if person.robot else ""
     answer = as_json(p.Me(person.id, person.name, person.robot, token), 201)

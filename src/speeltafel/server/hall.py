@@ -22,7 +22,7 @@ from speeltafel.engine.catalogue import SPECTATOR, State
 from speeltafel.engine.errors import SettingError, UnknownGameError
 from speeltafel.play.facts import Fact, Plan, Settings, dump_fact, load_fact
 from speeltafel.play.refusals import Code, RefusedError
-from speeltafel.play.table import Common, Table, check_settings, make_table
+from speeltafel.play.table import RECENT, Common, Table, check_settings, make_table
 from speeltafel.server import protocol as p
 from speeltafel.server.store import Append, Event, Notice, TableRow
 
@@ -398,7 +398,8 @@ class Hall:
         viewer = table.seat_of(watcher.person) if watcher.seat is None else watcher.seat
         if viewer != SPECTATOR and not table.owns(watcher.person, viewer):
             viewer = SPECTATOR
-        since = min(watcher.since, table.version)
+        # No more than the log goes back: views are kept by it, and clients say what they like
+        since = min(max(watcher.since, table.version - RECENT), table.version)
         watcher.since, watcher.seen = table.version, True
         return self._encoded(place, viewer, since)
 

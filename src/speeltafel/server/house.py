@@ -85,6 +85,7 @@ class House:
         self.sockets = Places(limits.sockets_per_address)
         self.made_by_person = MadeTables(limits.empty_tables_per_person)
         self.made_by_address = MadeTables(limits.empty_tables_per_address)
+        self.advised: set[str] = set()  # persons for whom a hint is thought about: one each
         self.tasks: set[asyncio.Task[Any]] = set()
         self.broken = asyncio.Event()  # the process must stop
         self.storing = 0  # appends under way
@@ -153,6 +154,8 @@ class House:
                 self._stop(error)
             except StoreError as error:
                 logger.warning("the store does not answer: %s", error)
+            except Exception as error:  # once is no reason never to do it again
+                log_problem(logger, "what is done every while failed", error)
 
     async def _beat(self) -> None:
         self.processes = await self.store.beat(self.process, now())
@@ -268,6 +271,9 @@ class House:
         except StoreError as error:
             logger.error("not stored: %s", error, extra={"table": table})
             self.hall.not_stored(table, now())
+        except Exception as error:  # or everybody at the table would wait for ever
+            log_problem(logger, "not stored", error, table=table)
+            self.hall.not_stored(table, now())
         else:
             self.metrics.moves.inc(len(append.events))
             self.metrics.committed(len(append.events), time.perf_counter() - began)
@@ -280,16 +286,18 @@ class House:
         try:
             events = await self.store.events(table, after)
             await self._know(events)
+            if after == 0 and events:
+                self._stop_clocks(table, events[-1].at)
+            self.hall.loaded(table, events, now())
         except StoreBrokenError as error:
             self._stop(error)
             return
         except StoreError as error:
             logger.error("not loaded: %s", error, extra={"table": table})
             self.hall.not_loaded(table, now())
-        else:
-            if after == 0 and events:
-                self._stop_clocks(table, events[-1].at)
-            self.hall.loaded(table, events, now())
+        except Exception as error:  # such as a fact of a later version
+            log_problem(logger, "not loaded", error, table=table)
+            self.hall.not_loaded(table, now())
         self.carry_out()
 
     def _stop_clocks(self, table: str, updated: int) -> None:
@@ -350,7 +358,13 @@ class House:
 
         await self.look(table, ask)
         game, hidden, seat, seed, version = found[0]
-        advice = await self.bots.advise(game, hidden, seat, seed)
+        if person in self.advised:
+            raise RefusedError(Code.TOO_FAST, "one hint at a time")
+        self.advised.add(person)
+        try:
+            advice = await self.bots.advise(game, hidden, seat, seed)
+        finally:
+            self.advised.discard(person)
         return p.Hint(
             version,
             [

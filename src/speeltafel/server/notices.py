@@ -133,6 +133,8 @@ class Notices:
                     await self.look()
                 except StoreError as error:
                     logger.warning("no notices are sent: %s", error)
+                except Exception as error:  # the next ones are sent all the same
+                    log_problem(logger, "no notices are sent", error)
         finally:
             await self.finish(LAST_WORDS)
 

@@ -259,6 +259,8 @@ async def follow_sessions(house: House) -> None:
                 known = latest
         except StoreError as error:
             logger.warning("could not look for ended sessions: %s", error)
+        except Exception as error:  # or nobody would be signed out any more
+            log_problem(logger, "could not look for ended sessions", error)
         await asyncio.sleep(LOOK)
 
 
