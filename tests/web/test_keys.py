@@ -1,4 +1,4 @@
-"""Keys at the tables: the menu lists what is bound, and S and W tell how things stand."""
+"""Keys at the tables: what is bound, how things stand, and where the focus goes."""
 
 import re
 from collections.abc import Callable
@@ -112,3 +112,119 @@ def test_letters_can_be_switched_off(new_page: NewPage, table: Table) -> None:
     page.keyboard.press("s")
     expect(page.get_by_role("status").first).to_contain_text("Your turn")
     assert page.locator("dialog").count() == 0
+
+
+# A card or button that a move takes away, and the keys that make this move
+GOES_AWAY = {
+    "gold": (".offer [data-legal]", ["Enter"]),
+    "keltis": (".hand [data-legal]", ["Enter", "d"]),
+    "trex": (".hand [data-legal]", ["Enter"]),
+    "animalia": (".choices [data-legal]", ["Enter"]),
+    "yellowstone": (".hand [data-legal]", ["Enter", "Enter"]),
+}
+IN_ZONE = "() => document.activeElement.closest('.board [data-zone]')"
+
+
+def await_change(page: Page, version: str | None) -> None:
+    """Wait until the table has changed and it is the viewer's turn."""
+    page.locator(f'.screen[data-turn]:not([data-version="{version}"])').wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_focus_stays_on_the_board(new_page: NewPage, table: Table, game: str) -> None:
+    page = new_page(DESKTOP)
+    table(page, game, 3)
+    screen = page.locator(".screen")
+    place, keys = GOES_AWAY[game]
+    for _ in range(2):
+        page.locator(".screen[data-turn]").wait_for()
+        card = page.locator(f'{place}[aria-label*=": "]').first  # it says what it leads to
+        if not card.count():  # something else is to be decided first
+            card = page.locator(".board [data-legal]:visible").first
+        card.focus()
+        version = screen.get_attribute("data-version")
+        for key in keys:
+            page.keyboard.press(key)
+        await_change(page, version)
+        page.wait_for_function(IN_ZONE)
+
+
+def test_the_focus_goes_back_from_the_status_line(new_page: NewPage, table: Table) -> None:
+    page = new_page(DESKTOP)
+    table(page, "yellowstone", 2)
+    card = page.locator('.hand [data-legal][aria-label*=": "]').first
+    card.focus()
+    version = page.locator(".screen").get_attribute("data-version")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    await_change(page, version)
+    version = page.locator(".screen").get_attribute("data-version")
+    undo = page.get_by_role("button", name="Undo")
+    undo.focus()
+    page.keyboard.press("Enter")
+    await_change(page, version)
+    expect(undo).to_have_count(0)
+    page.wait_for_function(IN_ZONE)
+
+
+def test_a_question_is_told_and_answered_by_key(new_page: NewPage, table: Table) -> None:
+    page = new_page(DESKTOP, confirm=True)
+    table(page, "gold", 2)
+    page.locator(".screen[data-turn]").wait_for()
+    version = page.locator(".screen").get_attribute("data-version")
+    card = page.locator(".offer [data-legal]").first
+    yes = page.locator(".status .main")
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(yes).to_be_focused()
+    expect(page.get_by_role("status")).to_contain_text("Play this? Take ")
+    page.keyboard.press("Escape")
+    expect(yes).to_have_count(0)
+    expect(card).to_be_focused()
+    expect(page.get_by_role("status")).to_contain_text("Your turn")
+    page.keyboard.press("Enter")
+    expect(yes).to_be_focused()
+    page.keyboard.press("Enter")
+    await_change(page, version)
+    page.wait_for_function(IN_ZONE)
+
+
+def test_a_question_leaves_the_focus_to_who_taps(new_page: NewPage, table: Table) -> None:
+    page = new_page(DESKTOP, confirm=True)
+    table(page, "gold", 2)
+    page.locator(".offer [data-legal]").first.click()
+    expect(page.locator(".status .main")).to_be_visible()
+    expect(page.locator(".status .main")).not_to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("game", "card"),
+    [("gold", ".offer [data-code]"), ("keltis", ".hand button"), ("keltis", ".stock button"),
+     ("yellowstone", "[data-column]")],
+)  # fmt: skip
+def test_it_is_told_that_it_is_not_your_turn(
+    new_page: NewPage, server: str, game: str, card: str
+) -> None:
+    host, friend = new_page(DESKTOP), new_page(DESKTOP)
+    host.goto(server)
+    host.locator(f'.game[data-game="{game}"]:enabled').click()
+    host.locator('input[name="players"][value="2"]').check(force=True)
+    host.get_by_role("button", name="With friends").click()
+    code = host.locator(".code").inner_text().split()[-1]
+    friend.goto(f"{server}#/join/{code}")
+    friend.get_by_role("button", name="Sit here").click()
+    for page in (host, friend):
+        page.locator(card).first.wait_for()
+    waiting = friend if host.locator(".screen[data-turn]").count() else host
+    waiting.locator(card).first.focus()
+    waiting.keyboard.press("Enter")
+    expect(waiting.get_by_role("status")).to_contain_text("It is not your turn.")
+    expect(waiting.locator(card).first).to_be_focused()
+
+
+def test_a_column_asks_for_a_card(new_page: NewPage, table: Table) -> None:
+    page = new_page(DESKTOP)
+    table(page, "yellowstone", 2)
+    page.locator(".screen[data-turn]").wait_for()
+    page.locator("[data-column]").first.click(force=True)
+    expect(page.get_by_role("status")).to_contain_text("lay a card first")

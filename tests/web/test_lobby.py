@@ -35,3 +35,31 @@ def test_a_first_visit_asks_for_nothing_in_vain(browser: Browser, server: str) -
     page.wait_for_load_state("networkidle")
     context.close()
     assert refused == []
+
+
+def test_a_link_can_be_copied_by_hand_where_the_browser_does_not(page: Page, server: str) -> None:
+    """At home the address is seldom a secure one: then there is no clipboard."""
+    page.add_init_script(
+        "for (const one of ['clipboard', 'share']) "
+        "Object.defineProperty(navigator, one, { value: undefined })"
+    )
+    page.goto(server)
+    page.locator('.game[data-game="gold"]:enabled').click()
+    page.get_by_role("button", name="With friends").click()
+    code = page.locator(".code").inner_text().split()[-1]
+    expect(page.get_by_text(f"{server}#/join/{code}")).to_be_visible()
+    expect(page.get_by_text("Others cannot reach this address")).to_be_visible()  # it is localhost
+    page.get_by_role("button", name="Share the link").click()
+    expect(page.get_by_text("Copying is not possible at this address")).to_be_visible()
+    expect(page.get_by_text("Copied")).to_have_count(0)
+
+
+def test_the_level_that_was_chosen_sits_down_with_friends(page: Page, server: str) -> None:
+    page.goto(server)
+    page.locator('.game[data-game="gold"]:enabled').click()
+    page.locator('input[name="players"][value="3"]').check(force=True)
+    page.get_by_text("More choices").click()
+    page.get_by_label("Bot 3").select_option("club")
+    page.get_by_role("button", name="With friends").click()
+    page.get_by_role("listitem").nth(2).get_by_role("button", name="Bot", exact=True).click()
+    expect(page.get_by_role("listitem").nth(2)).to_contain_text("Club")

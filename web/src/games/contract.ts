@@ -20,7 +20,8 @@ export interface BoardProps<View> {
       are meant. Without words nothing is asked: they were decided before. Tells whether all were
       carried out; if one is not, because anything has changed, those after it are not sent. */
   play: (moves: string | string[], words?: string) => Promise<boolean>;
-  /** Ask why something cannot be done: the answer stands in the status line. */
+  /** Ask why something cannot be done, also because it is somebody else's turn: the answer stands
+      in the status line. Who only watches is not answered. */
   ask: (move: string) => void;
   /** The status line with undo and hint: the board puts it above the hand. */
   status: Snippet;

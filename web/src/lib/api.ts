@@ -16,18 +16,19 @@ export class RefusedError extends Error {
 /** Ask the server; paths are relative to the page, so that any prefix works. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
+  let value: unknown;
   try {
     answer = await fetch(`api/${path}`, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    const text = await answer.text();
+    value = text ? JSON.parse(text) : undefined; // a proxy without a server answers with a page
   } catch {
     throw new RefusedError({ is: "refused", code: "no_room", text: "no connection", said: ["offline", {}] });
   }
-  const text = await answer.text();
-  const value = text ? JSON.parse(text) : undefined;
-  if (!answer.ok) throw new RefusedError(value);
+  if (!answer.ok) throw new RefusedError(value as Refused);
   return value as T;
 }
 

@@ -25,6 +25,7 @@ interface Waiting {
 const PING = 20_000;
 const PATIENCE = 8_000; // for the answer to a ping
 const LONGEST_PAUSE = 5_000;
+const AGAIN = 1_000;
 
 class Connection {
   open = $state(false);
@@ -112,6 +113,15 @@ class Connection {
     this.closed(socket);
   }
 
+  /** A table that cannot be read at the moment is asked for again: the server has dropped us there. */
+  private refuseWatcher(table: string, error: RefusedError): void {
+    const watcher = this.watchers.get(table);
+    if (!watcher) return;
+    watcher.refuse(error);
+    if (error.refused.code !== "no_room") return;
+    window.setTimeout(() => this.watchers.get(table) === watcher && this.sendWatch(watcher), AGAIN);
+  }
+
   private sendWatch({ table, seat, since }: Watcher): void {
     this.send(JSON.stringify({ do: "watch", table, seat, since }));
   }
@@ -144,7 +154,7 @@ class Connection {
         this.waiting.delete(message.id ?? "");
         const error = new RefusedError(message);
         if (waiting) waiting.refused(error);
-        else if (!message.id) this.watchers.get(message.table ?? "")?.refuse(error);
+        else if (!message.id) this.refuseWatcher(message.table ?? "", error);
       }
     }
   }

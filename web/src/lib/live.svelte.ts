@@ -85,8 +85,8 @@ export class LiveTable {
     this.remember(view.log);
     if (!first && view.actor === view.seat && view.seat >= 0 && this.shown?.actor !== view.seat) ping();
     const moved = travelling(() => {
+      if (this.shown?.version !== view.version) this.foresight = {}; // it was about another position
       this.shown = view;
-      if (!view.moves.length) this.foresight = {};
       this.objection = undefined;
     }, mover);
     if (this.skipping) finishMotion();

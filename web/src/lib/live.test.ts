@@ -5,7 +5,8 @@ import { RefusedError } from "./api";
 import { LiveTable } from "./live.svelte";
 
 const command = vi.hoisted(() => vi.fn());
-vi.mock("./connection.svelte", () => ({ connection: { watch: () => () => {}, command } }));
+const watch = vi.hoisted(() => vi.fn());
+vi.mock("./connection.svelte", () => ({ connection: { watch, command } }));
 
 function tableAt(version: number): LiveTable {
   const live = new LiveTable("table", 0);
@@ -16,6 +17,7 @@ const refused = (code: string) => new RefusedError({ is: "refused", code, said: 
 const sent = () => command.mock.calls.map(([{ version, move }]) => [version, move]);
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   command.mockReset();
 });
 
@@ -58,4 +60,18 @@ it("says nothing of a table that has changed meanwhile: its view is on the way",
   expect(await live.play(["lay red-3", "stock"])).toBe(false);
   expect(live.objection).toBeUndefined();
   expect(live.sending).toBe(false);
+});
+
+it("forgets what moves would lead to when the position changes", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("away")));
+  const live = tableAt(7);
+  live.foresight = { "lay red-3": [["gold-takes", {}]] };
+  const see = watch.mock.calls.at(-1)![2] as (view: TableView) => void;
+  const view = { moves: ["lay red-3"], log: [], seat: 0, actor: 0 };
+  see({ ...view, version: 7 } as never); // the same again, after a break
+  await vi.waitFor(() => expect(live.shown?.seat).toBe(0));
+  expect(live.foresight).not.toEqual({});
+  see({ ...view, version: 8 } as never);
+  await vi.waitFor(() => expect(live.shown?.version).toBe(8));
+  expect(live.foresight).toEqual({});
 });

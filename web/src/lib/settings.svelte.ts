@@ -12,7 +12,8 @@ export interface Settings {
   keys: boolean; // keys of one letter
   log: boolean; // what happened stands beside the board, where there is room
   stretched: boolean; // a pseudo-language for tests: longer texts
-  quick: Record<string, { players: number; level: string }>; // the last choice for each game
+  /** The last choice for each game; `bots`: the level at each seat. */
+  quick: Record<string, { players: number; level: string; bots?: string[] }>;
 }
 
 const KEY = "speeltafel";

@@ -59,6 +59,51 @@ export function zone(element: HTMLElement): () => void {
   };
 }
 
+/** Whether the last click came from a mouse or a finger, and not from a key or a screen reader. */
+export let byPointer = false;
+for (const kind of ["click", "keydown"] as const) {
+  window.addEventListener(kind, ({ detail }) => (byPointer = detail > 0), true);
+}
+
+/** Keep the focus on a board: `{@attach keepFocus}`. A card or button that goes away takes the focus
+    with it; who plays by key shall not begin again at the top of the page after every move. */
+export function keepFocus(board: HTMLElement): () => void {
+  let held = false; // something on the board has the focus, or had it until it went away
+  let last: { zone: HTMLElement; item: HTMLElement; at: number } | undefined; // that had it in a zone
+  const note = () => {
+    const here = document.activeElement as HTMLElement | null;
+    held = board.contains(here);
+    const zone = held ? here?.closest<HTMLElement>("[data-zone]") : undefined;
+    if (here && zone) last = { zone, item: here, at: items(zone).indexOf(here) };
+  };
+  const restore = () => {
+    held = false;
+    if (byPointer) return;
+    const all = last ? items(last.zone) : [];
+    const legal = board.querySelectorAll<HTMLElement>("[data-legal]");
+    for (const one of [last?.item, all[Math.min(last?.at ?? 0, all.length - 1)], ...legal, board]) {
+      one?.focus({ preventScroll: one === board });
+      if (one === document.activeElement) return; // what is hidden or gone does not take it
+    }
+  };
+  const observer = new MutationObserver(() => {
+    const here = document.activeElement;
+    // On the board itself it waits for something to do. Zones settle first: see the microtask.
+    if (here === board || (held && here === document.body)) queueMicrotask(restore);
+    else note();
+  });
+  const leave = () => window.setTimeout(note); // not at once: what goes away is left as well
+  observer.observe(board, { childList: true, subtree: true });
+  board.tabIndex = -1;
+  board.addEventListener("focusin", note);
+  board.addEventListener("focusout", leave);
+  return () => {
+    observer.disconnect();
+    board.removeEventListener("focusin", note);
+    board.removeEventListener("focusout", leave);
+  };
+}
+
 /** Move to the next zone of the page, or the one before. */
 export function nextZone(back: boolean): void {
   const zones = [...document.querySelectorAll<HTMLElement>("[data-zone]")].filter((one) => items(one).length);

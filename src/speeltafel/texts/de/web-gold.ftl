@@ -18,6 +18,7 @@ gold-page-set = Set { $points }
 gold-page-now-get = Tippe jetzt auf die Karte im Angebot, die du willst.
 gold-page-now-give = Tippe jetzt auf das, was du dafür gibst: { $cards }.
 gold-page-display-of = Auslage von { $name }
+gold-page-others = Die Auslagen der anderen
 gold-page-group = { $colour }: { $number } von { $of } für ein Set
 gold-page-empty = Keine Karten
 gold-page-offer = Angebot

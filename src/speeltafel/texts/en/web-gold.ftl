@@ -18,6 +18,7 @@ gold-page-set = set { $points }
 gold-page-now-get = Now tap the card of the offer that you want.
 gold-page-now-give = Now tap what you give for it: { $cards }.
 gold-page-display-of = Display of { $name }
+gold-page-others = The displays of the others
 gold-page-group = { $colour }: { $number } of { $of } for a set
 gold-page-empty = No cards
 gold-page-offer = Offer

@@ -18,6 +18,7 @@ gold-page-set = set { $points }
 gold-page-now-get = Touche maintenant la carte de l'offre que tu veux.
 gold-page-now-give = Touche maintenant ce que tu donnes : { $cards }.
 gold-page-display-of = Étalage de { $name }
+gold-page-others = Les étalages des autres
 gold-page-group = { $colour } : { $number } sur { $of } pour un set
 gold-page-empty = Pas de cartes
 gold-page-offer = Offre

@@ -18,6 +18,7 @@ gold-page-set = set { $points }
 gold-page-now-get = Tik nu op de kaart uit het aanbod die je wilt.
 gold-page-now-give = Tik nu op wat je ervoor geeft: { $cards }.
 gold-page-display-of = Vitrine van { $name }
+gold-page-others = De vitrines van de anderen
 gold-page-group = { $colour }: { $number } van { $of } voor een set
 gold-page-empty = Geen kaarten
 gold-page-offer = Aanbod

@@ -177,3 +177,12 @@ it("shows to who watches no hand and no choice", () => {
   expect(document.querySelectorAll("[data-legal]").length).toBe(0);
   expect(document.querySelectorAll("[data-place^=seat]").length).toBe(2);
 });
+
+it.each(["thief", "cover"] as const)("asks why not when somebody else decides: %s", async (phase) => {
+  const { tap, played, ask } = show({ phase, seat: 1, hand: ["cat-jester", "dog-jester"] }, []);
+  await tap("cat spy");
+  await tap("hare champion");
+  expect(ask.mock.calls.at(-1)).toEqual(["steal hare-champion"]);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(played()).toEqual([]);
+});
