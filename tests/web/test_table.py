@@ -314,14 +314,3 @@ def test_a_hint_comes_in_three_steps(
     page.wait_for_function(
         "before => Number(document.querySelector('.screen').dataset.version) > before", arg=before
     )
-
-
-def test_a_hint_for_a_bonus_card_says_whose_it_is(page: Page, table: Table) -> None:
-    table(page, "gold", 3)
-    wait_for_choice(page, lambda view: view["phase"] == "bonus")
-    hint = ask_for_a_hint(page)
-    hint.get_by_role("button", name="Tell me more").click()
-    said = hint.get_by_role("listitem").get_by_role("button").all_inner_texts()
-    assert len(said) == 3
-    bonus = re.compile("Take .+ from Bot [23]|No bonus card")
-    assert [one for one in said if not bonus.fullmatch(one)] == []
