@@ -5,7 +5,6 @@ import asyncio
 import json
 import logging
 import os
-import secrets
 import signal
 import socket
 import subprocess
@@ -35,7 +34,7 @@ from speeltafel.server.bots import warm
 from speeltafel.server.checking import check_tables
 from speeltafel.server.config import Config, data_folder, load_config, print_config, public_url
 from speeltafel.server.copying import backup, restore
-from speeltafel.server.house import ENDED, now
+from speeltafel.server.house import now, tell_processes
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.pages import built_routes
 from speeltafel.server.serve import database_url, listen, run, run_one
@@ -498,7 +497,7 @@ def run_ban(arguments: argparse.Namespace) -> int:
         await store.change_person(person, banned=banned)
         if banned:
             await store.end_sessions(person)
-            await store.set_meta(ENDED, secrets.token_bytes(8))  # servers close their sockets
+            await tell_processes(store)
 
     change(arguments, ("POST" if banned else "DELETE", f"persons/{quote(person)}/ban", None), ban)
     say(f"{person} is banned." if banned else f"{person} may come in again.")

@@ -30,8 +30,8 @@ from speeltafel.server.door import (
     endpoint_route,
 )
 from speeltafel.server.endpoints import record
-from speeltafel.server.house import House
-from speeltafel.server.sockets import close_sockets, tell_processes
+from speeltafel.server.house import House, tell_processes
+from speeltafel.server.sockets import close_sockets
 from speeltafel.server.sql import person_row
 from speeltafel.server.store import Person
 
@@ -128,7 +128,7 @@ async def ban(call: Call) -> None:
     await call.house.store.change_person(person, banned=True)
     await call.house.store.end_sessions(person)
     close_sockets(call.house, "you are banned from this server", person=person)
-    await tell_processes(call.house)
+    await tell_processes(call.house.store)
     logger.info("the operator banned a person", extra={"person": person})
 
 

@@ -27,10 +27,10 @@ from speeltafel.server.door import (
     drop_cookie,
     set_cookie,
 )
-from speeltafel.server.house import House, viewer_of
+from speeltafel.server.house import House, tell_processes, viewer_of
 from speeltafel.server.limits import MadeTables, address_key, plain_address
 from speeltafel.server.metrics import CONTENT_TYPE
-from speeltafel.server.sockets import POLICY, close_sockets, tell_processes
+from speeltafel.server.sockets import POLICY, close_sockets
 from speeltafel.server.store import StoreError
 from speeltafel.texts import Said
 
@@ -77,7 +77,7 @@ async def end_session(call: Call, reason: str) -> None:
     """End the caller's session, and its sockets in all processes."""
     await call.house.store.end_session(call.session)
     close_sockets(call.house, reason, session=call.session)
-    await tell_processes(call.house)
+    await tell_processes(call.house.store)
 
 
 async def sign_out(call: Call) -> Response:
@@ -95,7 +95,7 @@ async def end_others(call: Call) -> None:
     for connection in list(call.house.connections):
         if connection.caller.person == call.person.id and connection.session != call.session:
             connection.close(POLICY, "signed out elsewhere")
-    await tell_processes(call.house)
+    await tell_processes(call.house.store)
 
 
 async def me(call: Call) -> p.Me:
@@ -114,7 +114,7 @@ async def rename(call: Call) -> p.Me:
             connection.caller = h.Caller(call.person.id, name)
     call.house.hall.rename(call.person.id, name)
     call.house.carry_out()
-    await tell_processes(call.house)
+    await tell_processes(call.house.store)
     return p.Me(call.person.id, name, call.person.robot)
 
 

@@ -49,6 +49,11 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+async def tell_processes(store: Store) -> None:
+    """Let every process look whether the sessions of its sockets have ended."""
+    await store.set_meta(ENDED, secrets.token_bytes(8))
+
+
 class Finished:
     """Somebody waits for one answer."""
 
@@ -181,7 +186,7 @@ class House:
                     for row in rows:
                         await self.ask(h.Forget(row.id), nobody)
                         left.add(row.id)
-            await self.store.set_meta(ENDED, secrets.token_bytes(8))
+            await tell_processes(self.store)
             await self.store.has_left(person)
         except (StoreError, RefusedError) as error:
             logger.warning("a deleted person's seats are freed later: %s", error)

@@ -7,7 +7,6 @@ it, so that a slow one skips views instead of piling them up. Who does not read 
 
 import asyncio
 import logging
-import secrets
 import time
 from collections import deque
 from collections.abc import Callable
@@ -241,11 +240,6 @@ def close_sockets(house: House, reason: str, *, session: bytes = b"", person: st
         mine = connection.session == session if session else connection.caller.person == person
         if mine:
             connection.close(POLICY, reason)
-
-
-async def tell_processes(house: House) -> None:
-    """Let every process look whether the sessions of its sockets have ended."""
-    await house.store.set_meta(ENDED, secrets.token_bytes(8))
 
 
 async def follow_sessions(house: House) -> None:

@@ -20,17 +20,13 @@ export interface Deck {
 }
 
 const EDGE = '<rect x="5" y="5" width="240" height="340" rx="13" fill="none" stroke="#fff8ea" stroke-width="9" />';
-const drawn = new Map<string, string>();
 
 /** Draw a card, or the back of one, as the content of an SVG of 250 by 350. As one text, which browsers
  * read at once: a table has dozens of cards. */
 export function drawCard(deck: Deck, code: string | null): string {
   const face = code === null ? null : deck.face(code);
-  const key = JSON.stringify([deck.font, face ?? deck.back]);
-  const found = drawn.get(key) ?? `<g clip-path="url(#card-edge)">${face ? drawFace(deck, face) : drawBack(deck)}</g>
+  return `<g clip-path="url(#card-edge)">${face ? drawFace(deck, face) : drawBack(deck)}</g>
     <rect x=".75" y=".75" width="248.5" height="348.5" rx="17" fill="none" stroke="#0006" stroke-width="1.5" />`;
-  drawn.set(key, found);
-  return found;
 }
 
 function drawFace({ font }: Deck, face: Face): string {
