@@ -35,8 +35,8 @@ afterEach(() => {
 const notReady = () => Response.json({ code: "not_ready", text: "" }, { status: 503 });
 const table = () => Response.json({ table: "t", commitment: "c", seats: [{}, {}, {}] });
 const wishes = () => asked.filter(({ path }) => path === "api/tables");
-function show() {
-  const game = { name: "gold", players: [3], options: [] } as unknown as GameEntry;
+function show(ready = true) {
+  const game = { name: "gold", players: [3], options: [], ready } as unknown as GameEntry;
   const levels = ["first-game", "family-table", "club"].map((key) => ({ key })) as LevelEntry[];
   return render(NewTable, { game, levels, close: () => {} });
 }
@@ -52,6 +52,14 @@ it("waits for a game that is being prepared, says so, and makes one table", asyn
   await vi.advanceTimersByTimeAsync(10_000);
   expect(wishes()).toHaveLength(2);
   expect(location.hash).toBe("#/table/t/gold");
+});
+
+it("says that a game is being prepared while the server waits for it", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {})); // it answers when the game is ready
+  show(false);
+  expect(screen.queryByRole("status")).toBeNull();
+  await fireEvent.click(button(/^Play/));
+  expect(screen.getByRole("status").textContent).toMatch(/still being prepared/);
 });
 
 it("waits no more once it is closed", async () => {
