@@ -1,5 +1,6 @@
 """A server and a browser for those who look at the pages: tests, pictures, measurements."""
 
+import json
 import os
 import random
 import shutil
@@ -26,6 +27,7 @@ SETTINGS = {
 }
 LEGAL = '[data-legal]:visible:not([aria-disabled="true"]):not(:disabled)'
 MOST_TAPS = 3000
+PREPARING = 600  # seconds for compiling
 PATIENCE = 60.0  # seconds in which nothing can be done
 
 
@@ -71,6 +73,16 @@ class Server:
                     raise RuntimeError((self.folder / "log").read_text()) from None
                 time.sleep(0.1)
         raise RuntimeError("the server did not start in time")
+
+    def prepare(self) -> None:
+        """Wait until all games and bots are compiled, which is done once on a machine."""
+        for _ in range(PREPARING):
+            with urllib.request.urlopen(f"{self.url}api/games", timeout=60) as answer:
+                known = json.load(answer)
+            if known["bots_ready"] and all(game["ready"] for game in known["games"]):
+                return
+            time.sleep(1)
+        raise RuntimeError("the server did not prepare its games in time")
 
     def stop(self) -> None:
         """Stop."""

@@ -8,8 +8,6 @@ import hashlib
 import json
 import os
 import re
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +21,6 @@ from tests.web.scan import Spy
 
 PHONE, DESKTOP = (360, 640), (1440, 900)
 PATIENCE = 15_000  # milliseconds; the machine may be busy
-PREPARING = 600  # seconds for compiling, where that has not been done
 # What the console says that is no fault: who is not signed in yet, and a network that is cut
 HARMLESS = re.compile(
     "401|Service Worker registration blocked|WebSocket connection to|net::ERR_(INTERNET|CONNECTION)"
@@ -56,24 +53,13 @@ def browser_program() -> str:
     return found
 
 
-def wait_until_prepared(server: Server) -> None:
-    """Wait until a server has compiled all games and bots, which is done once on a machine."""
-    for _ in range(PREPARING):
-        with urllib.request.urlopen(f"{server.url}api/games", timeout=60) as answer:
-            known = json.load(answer)
-        if known["bots_ready"] and all(game["ready"] for game in known["games"]):
-            return
-        time.sleep(1)
-    pytest.fail("the server did not prepare its games in time")
-
-
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server process."""
     assert (STATIC / "index.html").exists(), "the pages are not built: python3 web/build.py"
     server = Server(tmp_path_factory.mktemp("house"), SAME_DEALS)
     server.start()
-    wait_until_prepared(server)
+    server.prepare()
     yield server
     server.stop()
 

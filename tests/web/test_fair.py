@@ -8,7 +8,7 @@ import pytest
 from benchmarks.browser import Server
 from playwright.sync_api import Page, Request, Response, expect
 
-from tests.web.conftest import DESKTOP, NewPage, Table, wait_until_prepared
+from tests.web.conftest import DESKTOP, NewPage, Table
 
 Open = Callable[..., None]
 Json = dict[str, Any]
@@ -19,7 +19,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that deals as it does for people: each table has a secret of its own."""
     server = Server(tmp_path_factory.mktemp("fair"))
     server.start()
-    wait_until_prepared(server)
+    server.prepare()
     yield server
     server.stop()
 
