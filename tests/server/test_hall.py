@@ -584,6 +584,26 @@ def test_clocks_stand_still_for_every_gap_once() -> None:
     assert desk.thinks[-1].level == "family-table"
 
 
+def test_who_could_not_move_earlier_has_not_thought_meanwhile() -> None:
+    desk = Desk()
+    name = desk.started(Settings("gold", (Plan(), Plan()), start=0, clock=Clock("game", 60)))
+    begun = desk.now
+    act = desk.act(name)
+    desk.now = begun + 50_000
+    request = Request(act, ANNA, "reply")
+    request.gaps = ((begun + 2000, desk.now),)
+    desk.hall.request(request, desk.now)
+    desk.take()
+    desk.settle()
+    assert desk.answers[-1][1] == p.Done(act.id, name, desk.table(name).version)
+    assert desk.table(name).thought.used(0) == 2000
+    noted = (begun + 2000, desk.now + 1000)  # the whole of it, a second later
+    desk.now += 1000
+    desk.put(h.LookAfter(name, (noted,)), h.NOBODY, None)
+    desk.settle()
+    assert desk.table(name).deadline == noted[1] + 60_000
+
+
 # Who looks
 
 

@@ -119,10 +119,10 @@ class CameBack(_Fact, frozen=True, tag="came_back"):
 
 
 class Paused(_Fact, frozen=True, tag="paused"):
-    """No server ran for so long; the clocks stood still."""
+    """No server ran, or none could store anything, for so long; the clocks stood still."""
 
     milliseconds: int
-    until: int  # when a server ran again
+    until: int  # when people were served again
 
 
 class Rematched(_Fact, frozen=True, tag="rematched"):

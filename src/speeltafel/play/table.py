@@ -419,7 +419,7 @@ class Table:
         return [StoodIn(self.actor, late=True)]
 
     def pause(self, start: int, end: int) -> list[Fact]:
-        """Let the clocks stand still for a time in which no server ran; once for each time."""
+        """Let the clocks stand still for a time in which nobody was served; once for each time."""
         begun = self.thought.since + self.thought.paused
         lost = end - max(start, begun, self.thought.resumed)
         if self.deadline is None or lost <= 0:

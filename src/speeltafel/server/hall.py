@@ -33,6 +33,7 @@ MOST_NAMES = 50_000  # kept; more are forgotten where nobody of that name sits
 ATTEMPTS = 5  # of a request whose append came second
 
 Draw = Callable[[int], bytes]  # a source of random bytes
+Gaps = tuple[tuple[int, int], ...]  # from when to when nobody could be served
 
 
 # Who asks, and for what
@@ -71,7 +72,7 @@ class LookAfter:
     """See whether the time has run out or a bot has been forgotten."""
 
     table: str
-    gaps: tuple[tuple[int, int], ...] = ()  # when no server ran
+    gaps: Gaps = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ class Request:
     sure: bool = False  # the table has been read since it was asked for
     then: "Request | None" = None  # goes on when this one is carried out
     joined: bool = False  # for a rematch: its table is made
+    gaps: Gaps = ()  # in which it could not be made earlier
     id: str = field(init=False)  # the sender's id of a command, or an empty text
     key: str = field(init=False)  # what makes a repeated command known again, or an empty text
 
@@ -455,7 +457,8 @@ class Hall:
             if facts is None:
                 continue
             if facts:
-                self._store(place, request, facts, now)
+                paused = self._pauses(place.table, request.gaps) if place.exists else []
+                self._store(place, request, paused + facts, now)
             elif self._is_unsure(place, request):
                 place.queue.appendleft(request)
                 self._reload(place)
@@ -548,8 +551,11 @@ class Hall:
         return None
 
     def _look_after(self, table: Table, wish: LookAfter, now: int) -> list[Fact]:
-        paused = [fact for start, end in wish.gaps for fact in table.pause(start, end)]
-        return paused or table.late(now)
+        return self._pauses(table, wish.gaps) or table.late(now)
+
+    @staticmethod
+    def _pauses(table: Table, gaps: Gaps) -> list[Fact]:
+        return [fact for start, end in gaps for fact in table.pause(start, end)]
 
     def _store(self, place: Place, request: Request, facts: list[Fact], now: int) -> None:
         table = place.table

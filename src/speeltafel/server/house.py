@@ -24,6 +24,7 @@ from speeltafel.server.logs import log_problem
 from speeltafel.server.metrics import Metrics
 from speeltafel.server.notices import Notices
 from speeltafel.server.store import (
+    ALIVE,
     Append,
     ConflictError,
     Event,
@@ -81,6 +82,7 @@ class House:
         self.notices: Notices
         self.processes: list[str] = [self.process]
         self.gaps: list[tuple[int, int]] = []
+        self.beaten = now()  # when this process last noted that it lives
         self.connections: set[Any] = set()  # open sockets
         limits = config.limits
         self.handshakes = Buckets(limits.handshakes_per_second, 2 * limits.handshakes_per_second)
@@ -108,6 +110,7 @@ class House:
         await self.store.outage(now())
         self.gaps = await self.store.outages(now() - LONGEST_GAP)
         self.processes = await self.store.beat(self.process, now())
+        self.beaten = now()
         self.spawn(self._every(BEAT, self._beat))
         self.spawn(self._every(LOOK, self._look_after))
         self.spawn(self._follow())
@@ -162,8 +165,39 @@ class House:
             except Exception as error:  # once is no reason never to do it again
                 log_problem(logger, "what is done every while failed", error)
 
+    @property
+    def away(self) -> h.Gaps:
+        """The time for which this process has not lived, if it is long and not noted yet.
+
+        It slept, it was held up, or nothing could be stored; the clock may have been set, too.
+        """
+        time = now()
+        return ((self.beaten, time),) if time - self.beaten > ALIVE else ()
+
     async def _beat(self) -> None:
-        self.processes = await self.store.beat(self.process, now())
+        time, was_away = now(), bool(self.away)
+        if was_away:
+            await self.store.outage(time)  # unless others lived meanwhile
+            self.gaps = await self.store.outages(time - LONGEST_GAP)
+        self.processes = await self.store.beat(self.process, time)
+        self.beaten = time
+        if was_away:
+            self._give_back()
+        await self._tidy()
+
+    def _give_back(self) -> None:
+        """Have it noted at all tables in memory that the clocks stood still."""
+        for name, place in list(self.hall.places.items()):
+            gaps = self._gaps_since(place.table.updated)
+            if gaps and place.exists and place.table.deadline is not None:
+                self.submit(h.Request(h.LookAfter(name, gaps), h.NOBODY))
+
+    def _gaps_since(self, updated: int) -> h.Gaps:
+        """Return the gaps that a table last changed then does not know of."""
+        return tuple(gap for gap in self.gaps if gap[1] > updated)
+
+    async def _tidy(self) -> None:
+        """Let go of what nobody uses."""
         fresh = sum(place.used > now() - UNUSED for place in self.hall.places.values())
         self.hall.trim(now(), min(fresh, self.config.limits.tables_in_memory))
         self.metrics.tables.set(len(self.hall.places))
@@ -195,11 +229,13 @@ class House:
 
     async def _look_after(self) -> None:
         """See after tables whose time has run out, and bots that were forgotten."""
+        if self.away:
+            return  # first it is noted that nobody could move
         time = now()
         for row in await self.store.due(time, DUE):
             late = row.deadline is not None and row.deadline <= time
             if (late or row.updated <= time - FORGOTTEN) and self._is_mine(row.id):
-                gaps = tuple(gap for gap in self.gaps if gap[1] > row.updated)
+                gaps = self._gaps_since(row.updated)
                 self.submit(h.Request(h.LookAfter(row.id, gaps), h.NOBODY))
 
     def _is_mine(self, table: str) -> bool:
@@ -232,6 +268,7 @@ class House:
 
     def submit(self, request: h.Request) -> None:
         """Put a request to the hall and carry out what follows."""
+        request.gaps = self.away
         self.hall.request(request, now())
         self.carry_out()
 
@@ -307,7 +344,7 @@ class House:
 
     def _stop_clocks(self, table: str, updated: int) -> None:
         """Have it noted, before anything else happens at a table, that no server ran."""
-        gaps = tuple(gap for gap in self.gaps if gap[1] > updated)
+        gaps = self._gaps_since(updated)
         if gaps:
             request = h.Request(h.LookAfter(table, gaps), h.NOBODY)
             self.hall.places[table].queue.appendleft(request)

@@ -369,7 +369,7 @@ class SqlStore(ABC):
             "insert into outages (began, ended) "
             "select max(beat), cast($1 as bigint) from processes having max(beat) < $1 "
             "and max(case when gone or beat <= $2 then 0 else 1 end) = 0 "
-            "on conflict (began) do nothing returning began, ended",
+            "on conflict (began) do update set ended = excluded.ended returning began, ended",
             now, now - ALIVE,
         ))  # fmt: skip
         return (rows[0][0], rows[0][1]) if rows else None

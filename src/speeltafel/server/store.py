@@ -250,7 +250,7 @@ class Store(Protocol):
     async def outage(self, now: int) -> tuple[int, int] | None:
         """Note and return the gap since the last beat, if no process lives.
 
-        To be asked once by a process, before its first beat.
+        To be asked by a process before its first beat, and before one that comes late.
         """
 
     async def outages(self, since: int) -> list[tuple[int, int]]:
