@@ -4,8 +4,10 @@ import asyncio
 import contextlib
 import json
 import re
+import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -362,6 +364,36 @@ def test_a_fault_of_the_store_that_nobody_knows_holds_nobody_up(
         for number in range(2):
             assert anna.command(table, "stand", f"s{number}").status_code == 503
     assert anna.command(table, "stand", "s2").status_code == 200
+
+
+def test_a_store_that_does_not_answer_is_not_ready(
+    hall: InMemory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(endpoints, "READY_SECONDS", 0.05)
+    monkeypatch.setattr(hall.house.store, "check", asyncio.Event().wait)
+    assert hall.visitor().get("/readyz").status_code == 503
+
+
+def test_a_command_that_comes_while_the_server_ends_is_to_be_sent_again(tmp_path: Path) -> None:
+    with server_process(tmp_path) as server:
+        address = ("127.0.0.1", server.port)
+        me = httpx.post(f"{server.url}/api/me", json={"name": "Robot", "robot": True}).json()
+        body = msgspec.json.encode({"id": "t", "settings": GOLD})
+        head = (
+            f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+            f"Authorization: Bearer {me['token']}\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        with socket.create_connection(address, timeout=20) as line, line.makefile("rb") as answer:
+            line.sendall(head.encode() + body[:5])
+            time.sleep(0.2)  # the rest comes after the signal
+            server.process.terminate()
+            time.sleep(0.5)
+            with pytest.raises(OSError, match="refused"):
+                socket.create_connection(address)
+            line.sendall(body[5:])
+            text = answer.read()
+        assert text.startswith(b"HTTP/1.1 503")
+        assert b'"code":"closing"' in text
 
 
 def test_two_persons_may_choose_the_same_id(hall: InMemory) -> None:

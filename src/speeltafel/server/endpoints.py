@@ -38,6 +38,7 @@ logger = logging.getLogger(__name__)
 
 LISTED = 100  # tables in a list
 PATIENCE = 20.0  # seconds that somebody waits for a game to be compiled
+READY_SECONDS = 2.0  # in which the store must have written something
 NOT_READY = RefusedError(Code.NOT_READY, "this game is being prepared; try again in a minute")
 
 
@@ -312,11 +313,10 @@ async def healthz(call: Call) -> Response:
 
 async def readyz(call: Call) -> Response:
     """Say whether the server can store what people do."""
-    if call.house.hall.closing:
-        return Response("closing\n", 503, media_type="text/plain")
     try:
-        await call.house.store.check()
-    except StoreError:
+        async with asyncio.timeout(READY_SECONDS):
+            await call.house.store.check()
+    except (StoreError, TimeoutError):
         return Response("the store cannot be written\n", 503, media_type="text/plain")
     return Response("ok\n", media_type="text/plain")
 

@@ -139,6 +139,11 @@ async def run(
     port = listening.getsockname()[1]
     config = replace(config, server=replace(config.server, port=port))  # where any was asked for
     house = House(config, await open_patiently(database, patience), prepare)
+
+    def close() -> None:
+        house.hall.closing = True  # whoever still sends something is to send it again
+        stopping()
+
     server = Server(
         uvicorn.Config(
             below(config.server.prefix, make_app(house)),
@@ -153,7 +158,7 @@ async def run(
             access_log=False,
             log_config=None,
         ),
-        stopping,
+        close,
     )
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     ends: list[asyncio.Future[Any]] = [asyncio.ensure_future(house.broken.wait())]
