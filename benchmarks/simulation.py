@@ -61,7 +61,7 @@ def key_not_stored(hall: Hall, place: Place, request: Request, facts: list[Fact]
     effect = hall.effects.pop()
     assert isinstance(effect, Store)
     events = tuple(Event(e.seq, e.at, "", e.body) for e in effect.append.events)
-    hall.effects.append(Store(replace(effect.append, events=events)))
+    hall.effects.append(replace(effect, append=replace(effect.append, events=events)))
 
 
 def applied_twice(hall: Hall, name: str, events: Sequence[Event], now: int) -> None:

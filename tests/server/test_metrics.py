@@ -2,10 +2,12 @@
 
 import asyncio
 import time
+from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
 
 from speeltafel.server.metrics import Metrics
+from tests.server.visitors import in_memory, play
 
 
 def figures(metrics: Metrics) -> dict[str, float]:
@@ -20,7 +22,7 @@ def figures(metrics: Metrics) -> dict[str, float]:
 def test_every_figure_is_there_from_the_start() -> None:
     found = figures(Metrics())
     for name in (
-        "speeltafel_moves_total", "speeltafel_commit_events_count",
+        "speeltafel_moves_total", "speeltafel_commit_changes_count",
         "speeltafel_commit_seconds_count", "speeltafel_sockets", "speeltafel_send_queue_bytes",
         "speeltafel_tables_in_memory", "speeltafel_event_loop_lag_seconds_count",
     ):  # fmt: skip
@@ -40,8 +42,8 @@ def test_what_happens_is_counted() -> None:
     metrics.noticed("push", "gone")
     found = figures(metrics)
     assert found["speeltafel_moves_total"] == 1
-    assert found["speeltafel_commit_events_sum"] == 103
-    assert found["speeltafel_commit_events_bucket 4.0"] == 1
+    assert found["speeltafel_commit_changes_sum"] == 103
+    assert found["speeltafel_commit_changes_bucket 4.0"] == 1
     assert found["speeltafel_commit_seconds_count"] == 2
     assert found["speeltafel_sockets"] == 1
     assert found["speeltafel_send_queue_bytes"] == 4096
@@ -49,6 +51,38 @@ def test_what_happens_is_counted() -> None:
     assert found["speeltafel_bot_seconds_count master"] == 1
     assert found["speeltafel_notices_total gone push"] == 1
     assert b"secret" not in metrics.text()
+
+
+def test_a_server_counts_moves_commits_and_what_waits(tmp_path: Path) -> None:
+    with in_memory(f"{tmp_path}/tables.sqlite") as hall:
+        metrics = hall.house.metrics
+        anna, bob = hall.guest("Anna"), hall.guest("Bob")
+        table = anna.make()["table"]
+        bob.command(table, "sit", "s")
+        assert figures(metrics)["speeltafel_moves_total"] == 0
+        assert bob.command(table, "sit", "s2", seat=0).status_code == 409
+        assert figures(metrics)["speeltafel_refused_total started"] == 1
+        play(hall, table, 3)
+        assert figures(metrics)["speeltafel_moves_total"] == 3
+
+        async def change_much() -> tuple[float, float]:
+            before = figures(metrics)
+            async with asyncio.TaskGroup() as group:
+                for number in range(50):
+                    group.create_task(hall.house.store.set_meta(f"test {number}", b""))
+            after = figures(metrics)
+            names = ("speeltafel_commit_changes_sum", "speeltafel_commit_changes_count")
+            changes, commits = (after[name] - before[name] for name in names)
+            return changes, commits
+
+        changes, commits = hall.portal.call(change_much)
+        assert changes >= 50
+        assert commits < 10
+        with anna.socket():
+            (connection,) = hall.house.connections
+            connection.queued = 4096
+            assert figures(metrics)["speeltafel_send_queue_bytes"] == 4096
+            connection.queued = 0
 
 
 def test_two_servers_in_one_process_share_nothing() -> None:

@@ -20,7 +20,7 @@ import msgspec
 from speeltafel.bots.levels import find_level
 from speeltafel.engine.catalogue import SPECTATOR, State
 from speeltafel.engine.errors import SettingError, UnknownGameError
-from speeltafel.play.facts import Fact, Plan, Settings, dump_fact, load_fact
+from speeltafel.play.facts import Fact, Moved, Plan, Settings, dump_fact, load_fact
 from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.play.table import RECENT, Common, Table, check_settings, make_table
 from speeltafel.server import protocol as p
@@ -142,6 +142,7 @@ class Store:
     """Append durably; then call `stored`, `overtaken` or `not_stored`."""
 
     append: Append
+    moves: int  # among the facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -568,7 +569,8 @@ class Hall:
             events.append(Event(table.version, at, key, dump_fact(fact)))
         place.busy, place.current = True, request
         waits = self._notices(table, at)
-        self.effects.append(Store(Append(row_of(table), tuple(events), after, waits)))
+        moves = sum(isinstance(fact, Moved) for fact in facts)
+        self.effects.append(Store(Append(row_of(table), tuple(events), after, waits), moves))
 
     def _notices(self, table: Table, at: int) -> tuple[Notice, ...]:
         if not table.waits_for:

@@ -84,6 +84,8 @@ class House:
         self.gaps: list[tuple[int, int]] = []
         self.beaten = now()  # when this process last noted that it lives
         self.connections: set[Any] = set()  # open sockets
+        self.metrics.queued.set_function(lambda: sum(one.queued for one in self.connections))
+        store.watch_commits(self.metrics.committed)
         limits = config.limits
         self.handshakes = Buckets(limits.handshakes_per_second, 2 * limits.handshakes_per_second)
         self.guests = Buckets(limits.guests_per_minute / 60, limits.guests_per_minute)
@@ -287,22 +289,21 @@ class House:
             for effect in self.hall.take_effects():
                 match effect:
                     case h.Answer(reply, message):
-                        if isinstance(message, p.Refused):
-                            self.metrics.refused(message.code)
+                        if isinstance(message, p.Refused) and not isinstance(reply, Finished):
+                            self.metrics.refused(message.code)  # the door counts its own
                         reply.answer(message)  # type: ignore[attr-defined]
                     case h.Wake(watcher):
                         watcher.connection.wake(watcher)
-                    case h.Store(append):
-                        self.spawn(self._append(append))
+                    case h.Store(append, moves):
+                        self.spawn(self._append(append, moves))
                     case h.Load(table, after):
                         self.spawn(self._load(table, after))
                     case h.Think():
                         self.spawn(self._think(effect))
 
-    async def _append(self, append: Append) -> None:
+    async def _append(self, append: Append, moves: int) -> None:
         table = append.row.id
         self.storing += 1
-        began = time.perf_counter()
         try:
             await self.store.append(append)
         except ConflictError:
@@ -317,8 +318,7 @@ class House:
             log_problem(logger, "not stored", error, table=table)
             self.hall.not_stored(table, now())
         else:
-            self.metrics.moves.inc(len(append.events))
-            self.metrics.committed(len(append.events), time.perf_counter() - began)
+            self.metrics.moves.inc(moves)
             self.hall.stored(table, now())
         finally:
             self.storing -= 1

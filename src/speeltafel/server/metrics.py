@@ -14,7 +14,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4 as CONTENT_TYP
 
 __all__ = ["CONTENT_TYPE", "Metrics"]
 
-EVENTS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+CHANGES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 LAG_PAUSE = 0.5  # seconds between two looks at the event loop
 
@@ -25,15 +25,16 @@ class Metrics:
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
         self.moves = Counter("speeltafel_moves", "Moves that were carried out", registry=registry)
-        self.commit_events = Histogram(
-            "speeltafel_commit_events", "Events in a commit", buckets=EVENTS, registry=registry
-        )
+        self.commit_changes = Histogram(
+            "speeltafel_commit_changes", "Changes stored by one commit", buckets=CHANGES,
+            registry=registry,
+        )  # fmt: skip
         self.commit_seconds = Histogram(
             "speeltafel_commit_seconds", "Time of a commit", buckets=SECONDS, registry=registry
         )
         self.sockets = Gauge("speeltafel_sockets", "Open WebSockets", registry=registry)
         self.queued = Gauge(
-            "speeltafel_send_queue_bytes", "Bytes that wait to be sent", registry=registry
+            "speeltafel_send_queue_bytes", "Bytes that wait for slow readers", registry=registry
         )
         self.tables = Gauge("speeltafel_tables_in_memory", "Tables in memory", registry=registry)
         self._refused = Counter(
@@ -55,9 +56,9 @@ class Metrics:
         )  # fmt: skip
         ProcessCollector(registry=registry)
 
-    def committed(self, events: int, seconds: float) -> None:
+    def committed(self, changes: int, seconds: float) -> None:
         """Count a commit."""
-        self.commit_events.observe(events)
+        self.commit_changes.observe(changes)
         self.commit_seconds.observe(seconds)
 
     def refused(self, code: str) -> None:

@@ -5,6 +5,7 @@ Parameters are $1, $2, … for both, so in each statement they first appear in t
 
 import asyncio
 import secrets
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
@@ -85,6 +86,7 @@ class Batches(Generic[Item]):
 
     def __init__(self, commit: Callable[[list[Item]], Awaitable[Sequence[Any]]]) -> None:
         self.commit = commit  # returns for each item its result, or the error to raise
+        self.committed: Callable[[int, float], None] = lambda items, seconds: None
         self.largest = LARGEST_BATCH
         self.waiting: list[tuple[Item, asyncio.Future[Any]]] = []
         self.work: asyncio.Task[None] | None = None
@@ -102,6 +104,7 @@ class Batches(Generic[Item]):
             batch = self.waiting[: self.largest]
             del self.waiting[: self.largest]
             outcomes: Sequence[Any]
+            began = time.perf_counter()
             try:
                 outcomes = await self.commit([item for item, _ in batch])
             except Exception as error:
@@ -112,6 +115,9 @@ class Batches(Generic[Item]):
                 raise
             for (_, future), outcome in zip(batch, outcomes, strict=True):
                 settle(future, outcome)
+            stored = sum(not isinstance(outcome, Exception) for outcome in outcomes)
+            if stored:
+                self.committed(stored, time.perf_counter() - began)
 
     def refuse(self, error: Exception) -> None:
         """Fail everything that waits for the next commit."""
@@ -139,6 +145,11 @@ class SqlStore(ABC):
     """The part of a store that is the same in both dialects of SQL."""
 
     skip_locked = ""  # how to pass over rows that another process works on
+    batches: Batches[Any]
+
+    def watch_commits(self, committed: Callable[[int, float], None]) -> None:
+        """Have it told how many changes each commit stores together, and how long it takes."""
+        self.batches.committed = committed
 
     @abstractmethod
     async def read(self, sql: str, *values: Any) -> list[Row]:

@@ -4,7 +4,7 @@ Events are opaque bytes here. `Store` is kept by `sqlite.py` and `postgres.py`, 
 Times are unix milliseconds and always come from the caller.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from importlib.resources import files
@@ -269,6 +269,9 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Write something tiny durably. Raises StoreError if that fails."""
+
+    def watch_commits(self, committed: Callable[[int, float], None]) -> None:
+        """Have it told how many changes each commit stores together, and how long it takes."""
 
     async def faults(self) -> list[str]:
         """Return what is wrong with the stored data, a sentence each."""
