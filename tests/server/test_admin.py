@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from anyio.from_thread import start_blocking_portal
 
 from speeltafel.play.refusals import Code
 from speeltafel.server import admin
 from speeltafel.server.door import admin_pass, is_admin_pass
 from speeltafel.server.sockets import POLICY
+from tests.server.test_store import Proxy
 from tests.server.visitors import ORIGIN, TOKEN, InMemory, Visitor, in_memory, play
 
 MISSING, NOBODY = "a" * 26, "0" * 20
@@ -244,3 +246,19 @@ def test_what_is_not_there_is_refused(hall: InMemory, method: str, path: str, co
     body: dict[str, str] | None = {} if path.endswith("close") else None
     answer = hall.operator().request(method, f"/admin/api/{path}", json=body)
     assert answer.json()["code"] == code
+
+
+def test_where_the_database_is_away_the_operator_is_told_so(postgres_url: str) -> None:
+    with start_blocking_portal() as portal:
+        proxy = Proxy(postgres_url)
+        with in_memory(portal.call(proxy.start)) as hall:
+            hall.guest()
+            browser = signed_in(hall)
+            assert browser.get("/admin").status_code == 200
+            proxy.refuse = True
+            portal.call(proxy.cut)
+            for path in ("/admin", "/admin/api/persons", "/admin/api/tables"):
+                answer = browser.get(path)
+                assert (answer.status_code, answer.json()["code"]) == (503, "no_room")
+            proxy.refuse = False
+        portal.call(proxy.end)

@@ -12,7 +12,7 @@ from speeltafel.play.refusals import Code
 from speeltafel.server import protocol as p
 from speeltafel.server.frames import SHORT_WAY
 from speeltafel.server.hall import Caller
-from speeltafel.server.house import House
+from speeltafel.server.house import House, tell_processes
 from speeltafel.server.sockets import FAULT, MOST_WATCHED, POLICY, Connection
 from speeltafel.server.store import open_store
 from tests.server.visitors import InMemory, Visitor, config_with, in_memory, play
@@ -391,3 +391,39 @@ def test_sessions_that_end_in_one_process_close_the_sockets_of_another(postgres_
             assert banned.closing()[0] == POLICY
             stays.send(do="ping")
             assert stays.read()["is"] == "pong"
+
+
+def test_the_sessions_of_all_sockets_are_looked_up_at_once(
+    hall: InMemory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bob = hall.guest("Anna"), hall.guest("Bob")
+    asked: list[int] = []
+    sessions = hall.house.store.sessions
+
+    async def counting(some: Any) -> Any:
+        asked.append(len(some))
+        return await sessions(some)
+
+    async def never(session: bytes) -> None:
+        raise AssertionError("asked for one session")
+
+    with anna.socket() as first, anna.socket(), bob.socket():
+        hall.store("end_sessions", anna.person)
+        monkeypatch.setattr(hall.house.store, "sessions", counting)
+        monkeypatch.setattr(hall.house.store, "session", never)
+        hall.portal.call(tell_processes, hall.house.store)
+        assert first.closing() == (POLICY, "your session has ended")
+        assert asked == [2]
+
+
+def test_a_new_name_is_shown_in_other_processes(postgres_url: str) -> None:
+    with in_memory(postgres_url) as one, in_memory(postgres_url) as other:
+        anna, bob = one.guest("Anna"), other.guest("Bob")
+        table = anna.make()["table"]
+        with bob.socket() as socket:  # Anna is not there
+            socket.send(do="watch", table=table)
+            assert socket.next("view")["seats"][0]["name"] == "Anna"
+            assert anna.patch("/api/me", json={"name": "Ann"}).status_code == 200
+            assert socket.next("view")["seats"][0]["name"] == "Ann"
+            assert anna.delete("/api/me").status_code == 204
+            assert socket.next("view")["seats"][0]["name"] == ""

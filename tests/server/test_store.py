@@ -14,7 +14,7 @@ import apsw
 import pytest
 
 from speeltafel.engine.errors import SettingError
-from speeltafel.server import postgres
+from speeltafel.server import postgres, sql
 from speeltafel.server.postgres import LONGEST_NOTE, PostgresStore, notes
 from speeltafel.server.store import (
     Append,
@@ -288,6 +288,9 @@ def test_persons(store_url: str) -> None:
         await store.change_person("nobody", name="x")
         changed = replace(ANN, name="Anna", seen=9, banned=True, link=b"")
         assert await store.person("ann") == changed
+        assert await store.all_persons() == [changed, BOB]
+        assert await store.all_persons("ann", 1) == [BOB]
+        assert await store.names(["ann", "eve", "bob"]) == {"ann": "Anna", "bob": BOB.name}
 
     with_store(store_url, work)
 
@@ -300,6 +303,7 @@ def test_sessions(store_url: str) -> None:
             await store.add_session(secret, person, 5)
         assert await store.session(b"1") == ANN
         assert await store.session(b"3") == BOB
+        assert await store.sessions([b"1", b"3", b"4"]) == {b"1": ANN, b"3": BOB}
         await store.end_session(b"1")
         assert await store.session(b"1") is None
         assert await store.session(b"2") == ANN
@@ -472,6 +476,8 @@ def test_meta_and_check(store_url: str) -> None:
         await store.set_meta("keys", b"\x002")
         await store.check()
         assert await store.get_meta("keys") == b"\x002"
+        assert await store.keep_meta("keys", b"3") == b"\x002"
+        assert await store.keep_meta("secret", b"4") == b"4"
 
     with_store(store_url, work)
 
@@ -505,6 +511,30 @@ def test_changes_of_others_are_heard(postgres_url: str) -> None:
         await theirs.close()
 
     asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_many_keys_are_asked_for_in_few_queries(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sql, "ASKED", 4)
+
+    async def work(store: Any) -> None:
+        for number in range(10):
+            await store.add_person(replace(BOB, id=f"p{number}", name=f"P{number}"))
+        asked = []
+        read = store.read
+
+        async def counting(*query: Any) -> Any:
+            asked.append(query)
+            return await read(*query)
+
+        store.read = counting
+        names = await store.names([f"p{number}" for number in range(12)])
+        assert names == {f"p{number}": f"P{number}" for number in range(10)}
+        assert len(asked) == 3
+        assert await store.sessions([]) == {}
+
+    with_store(store_url, work)
 
 
 def test_changes_are_seen_when_the_ear_is_cut_off(
@@ -842,6 +872,10 @@ def test_several_processes_may_open_a_new_database_at_once(postgres_url: str) ->
     async def run() -> None:
         stores = await asyncio.gather(*(open_store(postgres_url) for _ in range(4)))
         await asyncio.gather(*(store.check() for store in stores))
+        kept = await asyncio.gather(
+            *(store.keep_meta("secret", b"%d" % n) for n, store in enumerate(stores))
+        )
+        assert len(set(kept)) == 1
         await asyncio.gather(*(store.close() for store in stores))
 
     asyncio.run(run())

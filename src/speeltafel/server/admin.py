@@ -32,7 +32,6 @@ from speeltafel.server.door import (
 from speeltafel.server.endpoints import record
 from speeltafel.server.house import House, tell_processes
 from speeltafel.server.sockets import close_sockets
-from speeltafel.server.sql import person_row
 from speeltafel.server.store import Person
 
 logger = logging.getLogger(__name__)
@@ -107,14 +106,10 @@ async def persons(call: Call) -> p.AdminPersons:
     """List persons by id, from the one after `after`, if wanted only those with `name` in it."""
     after, name = call.query("after", ""), call.query("name", "").casefold()
     found: list[p.AdminPerson] = []
-    async with call.house.store.snapshot() as snapshot:
-        async for rows in snapshot.rows("persons"):
-            for person in map(person_row, rows):
-                if person.id > after and name in person.name.casefold():
-                    found.append(as_admin_person(person))
-                if len(found) == SHOWN:
-                    return p.AdminPersons(found)
-    return p.AdminPersons(found)
+    while len(found) < SHOWN and (some := await call.house.store.all_persons(after)):
+        found += [as_admin_person(one) for one in some if name in one.name.casefold()]
+        after = some[-1].id
+    return p.AdminPersons(found[:SHOWN])
 
 
 def as_admin_person(person: Person) -> p.AdminPerson:

@@ -42,7 +42,7 @@ FORGOTTEN = 3000  # milliseconds after which another process lets a bot think
 DUE = 500  # tables looked after at a time
 UNUSED = 300_000  # milliseconds after which a table that nobody looks at leaves the memory
 LONGEST_GAP = 90 * 24 * 3600 * 1000  # milliseconds; older outages concern no clock
-ENDED = "sessions ended"  # the name in meta that changes when sessions have ended somewhere
+ENDED = "sessions ended"  # the name in meta that changes when sessions end, or names change
 
 
 def now() -> int:
@@ -51,7 +51,7 @@ def now() -> int:
 
 
 async def tell_processes(store: Store) -> None:
-    """Let every process look whether the sessions of its sockets have ended."""
+    """Let every process look whose sessions have ended, and who has another name."""
     await store.set_meta(ENDED, secrets.token_bytes(8))
 
 
@@ -105,9 +105,7 @@ class House:
         """Begin to work."""
         secret = await self.store.get_meta("hall")
         if secret is None:
-            secret = secrets.token_bytes(32)
-            await self.store.set_meta("hall", secret)
-            secret = await self.store.get_meta("hall") or secret
+            secret = await self.store.keep_meta("hall", secrets.token_bytes(32))
         self.hall = h.Hall(secret, round(self.config.bots.delay * 1000), alone=self.store.alone)
         await self.store.outage(now())
         self.gaps = await self.store.outages(now() - LONGEST_GAP)
@@ -420,16 +418,13 @@ class House:
 
     async def entries(self, rows: list[TableRow], person: str) -> p.Tables:
         """Return tables as lists show them."""
-        names: dict[str, str] = {}
-        for one in {one for row in rows for one in row.persons}:
-            found = await self.store.person(one)
-            names[one] = found.name if found else ""
+        names = await self.store.names({one for row in rows for one in row.persons})
         return p.Tables(
             [
                 p.TableEntry(
                     row.id, row.code, row.game, row.players, row.status, row.version,
                     bool(person) and row.awaited == person, person in row.persons,
-                    [names[one] for one in row.persons], row.created, row.updated,
+                    [names.get(one, "") for one in row.persons], row.created, row.updated,
                 )
                 for row in rows
             ]

@@ -282,9 +282,7 @@ class Notices:
 
         key = await self.store.get_meta("vapid")
         if key is None:
-            await self.store.set_meta("vapid", webpush.make_key())
-            key = await self.store.get_meta("vapid")
-            assert key is not None
+            key = await self.store.keep_meta("vapid", webpush.make_key())
         return key
 
     def test_notice(self, player: str) -> p.TurnNotice:

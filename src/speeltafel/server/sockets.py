@@ -243,13 +243,14 @@ def close_sockets(house: House, reason: str, *, session: bytes = b"", person: st
 
 
 async def follow_sessions(house: House) -> None:
-    """Close sockets, for ever, whose sessions were ended in any process."""
+    """Look, for ever, whose sessions were ended and who was renamed in any process."""
     known = None
     while True:
         try:
             latest = await house.store.get_meta(ENDED)
             if latest != known:
                 await _check_sessions(house)
+                await _check_names(house)
                 known = latest
         except StoreError as error:
             logger.warning("could not look for ended sessions: %s", error)
@@ -259,11 +260,21 @@ async def follow_sessions(house: House) -> None:
 
 
 async def _check_sessions(house: House) -> None:
-    for connection in list(house.connections):
-        person = await house.store.session(connection.session)
+    connections = list(house.connections)
+    persons = await house.store.sessions({connection.session for connection in connections})
+    for connection in connections:
+        person = persons.get(connection.session)
         if person is None or person.banned:
             connection.close(POLICY, "your session has ended")
         elif person.name != connection.caller.name:
             connection.caller = h.Caller(person.id, person.name)
-            house.hall.rename(person.id, person.name)
-            house.carry_out()
+
+
+async def _check_names(house: House) -> None:
+    """Show the new names of those who changed theirs in another process."""
+    known = dict(house.hall.names)
+    names = await house.store.names(known)
+    for person, name in known.items():
+        if names.get(person, "") != name:
+            house.hall.rename(person, names.get(person, ""))
+    house.carry_out()

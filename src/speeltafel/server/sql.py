@@ -7,7 +7,7 @@ import asyncio
 import secrets
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -17,6 +17,7 @@ Item = TypeVar("Item")
 Statement = tuple[str, *tuple[Any, ...]]
 
 LARGEST_BATCH = 1000
+ASKED = 1000  # keys in one query
 KEPT = 24 * 3600 * 1000  # for so long after its last beat a process is remembered
 
 # Everything that is stored: the columns of each table, its key first (one column unless KEY says).
@@ -159,6 +160,14 @@ class SqlStore(ABC):
     async def change(self, *statements: Statement) -> list[Row]:
         """Carry out statements in one transaction, and return the rows of the last."""
 
+    async def _read_each(self, sql: str, keys: Collection[Any]) -> list[Row]:
+        """Return the rows of a query that ends with the column which is one of the keys."""
+        left, rows = list(keys), []
+        while left:
+            some, left = left[:ASKED], left[ASKED:]
+            rows += await self.read(f"{sql} in ({places(len(some))})", *some)
+        return rows
+
     # Tables and their events
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
@@ -200,9 +209,8 @@ class SqlStore(ABC):
 
     async def empty_tables(self, tables: Sequence[str]) -> set[str]:
         """Return those of some tables at which nobody sits or has played."""
-        places = ", ".join(f"${number}" for number in range(1, len(tables) + 1))
         rows = await self.read(
-            f"select id from tables where id in ({places}) "
+            f"select id from tables where id in ({places(len(tables))}) "
             "and not exists (select 1 from seats where table_id = id)",
             *tables,
         )
@@ -240,6 +248,15 @@ class SqlStore(ABC):
         """Return a person."""
         rows = await self.read(f"{PERSON} where id = $1", person)
         return person_row(rows[0]) if rows else None
+
+    async def all_persons(self, after: str = "", limit: int = 1000) -> list[Person]:
+        """Return the persons with an id greater than `after`, by id."""
+        rows = await self.read(f"{PERSON} where id > $1 order by id limit $2", after, limit)
+        return [person_row(row) for row in rows]
+
+    async def names(self, persons: Collection[str]) -> dict[str, str]:
+        """Return the names of those persons who are known."""
+        return dict(await self._read_each("select id, name from persons where id", persons))
 
     async def find_link(self, link: bytes) -> Person | None:
         """Return the person with this hash of the personal secret."""
@@ -298,6 +315,15 @@ class SqlStore(ABC):
             f"{PERSON} where id = (select person from sessions where hash = $1)", session
         )
         return person_row(rows[0]) if rows else None
+
+    async def sessions(self, sessions: Collection[bytes]) -> dict[bytes, Person]:
+        """Return the persons of those sessions that have not ended."""
+        columns = ", ".join(f"persons.{name}" for name in COLUMNS["persons"])
+        rows = await self._read_each(
+            f"select hash, {columns} from sessions join persons on persons.id = person where hash",
+            sessions,
+        )
+        return {row[0]: person_row(row[1:]) for row in rows}
 
     async def end_session(self, session: bytes) -> None:
         """End a session."""
@@ -406,6 +432,15 @@ class SqlStore(ABC):
             name, value,
         ))  # fmt: skip
 
+    async def keep_meta(self, name: str, value: bytes) -> bytes:
+        """Keep a value of the server itself unless there is one; return the one that is kept."""
+        rows = await self.change(
+            (f"{insert('meta')} on conflict (name) do nothing", name, value),
+            ("select value from meta where name = $1", name),
+        )
+        kept: bytes = rows[0][0]
+        return kept
+
     async def check(self) -> None:
         """Write something tiny durably. Raises StoreError if that fails."""
         await self.set_meta(CHECK, secrets.token_bytes(8))
@@ -427,8 +462,16 @@ def holes(rows: Sequence[Row]) -> list[str]:
 def insert(table: str) -> str:
     """Return the statement that inserts a row into one of `COLUMNS`."""
     columns = COLUMNS[table]
-    places = ", ".join(f"${number}" for number in range(1, len(columns) + 1))
-    return f"insert into {table} ({', '.join(columns)}) values ({places})"
+    return f"insert into {table} ({', '.join(columns)}) values ({places(len(columns))})"
+
+
+def places(count: int) -> str:
+    """Return the places of so many parameters.
+
+    >>> places(3)
+    '$1, $2, $3'
+    """
+    return ", ".join(f"${number}" for number in range(1, count + 1))
 
 
 def select_all(table: str) -> str:

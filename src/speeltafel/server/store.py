@@ -4,7 +4,7 @@ Events are opaque bytes here. `Store` is kept by `sqlite.py` and `postgres.py`, 
 Times are unix milliseconds and always come from the caller.
 """
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from importlib.resources import files
@@ -184,6 +184,12 @@ class Store(Protocol):
     async def person(self, person: str) -> Person | None:
         """Return a person."""
 
+    async def all_persons(self, after: str = "", limit: int = 1000) -> list[Person]:
+        """Return the persons with an id greater than `after`, by id."""
+
+    async def names(self, persons: Collection[str]) -> dict[str, str]:
+        """Return the names of those persons who are known."""
+
     async def find_link(self, link: bytes) -> Person | None:
         """Return the person with this hash of the personal secret."""
 
@@ -215,6 +221,9 @@ class Store(Protocol):
 
     async def session(self, session: bytes) -> Person | None:
         """Return the person of a session."""
+
+    async def sessions(self, sessions: Collection[bytes]) -> dict[bytes, Person]:
+        """Return the persons of those sessions that have not ended."""
 
     async def end_session(self, session: bytes) -> None:
         """End a session."""
@@ -266,6 +275,9 @@ class Store(Protocol):
 
     async def set_meta(self, name: str, value: bytes) -> None:
         """Keep a value of the server itself."""
+
+    async def keep_meta(self, name: str, value: bytes) -> bytes:
+        """Keep a value of the server itself unless there is one; return the one that is kept."""
 
     async def check(self) -> None:
         """Write something tiny durably. Raises StoreError if that fails."""
