@@ -409,6 +409,16 @@ def test_a_table_made_twice_is_one_table(hall: InMemory) -> None:
     assert hall.guest().make("same")["table"] != anna.make("same")["table"]
 
 
+def test_a_repeated_wish_for_a_table_is_answered_whatever_the_limits(tmp_path: Path) -> None:
+    limits = {"limits__tables_per_person": 2, "limits__empty_tables_per_person": 1}
+    with in_memory(f"{tmp_path}/x.sqlite", **limits) as hall:
+        anna = hall.guest()
+        tables = [anna.make(key)["table"] for key in ("a", "b")]
+        refused = anna.post("/api/tables", json={"id": "c", "settings": GOLD, "seat": 0})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many")
+        assert [anna.make(key)["table"] for key in ("a", "b")] == tables
+
+
 def test_since_leaves_out_what_is_known(hall: InMemory) -> None:
     game = Game(hall)
     game.play(2)

@@ -182,20 +182,26 @@ async def make_table(call: Call) -> Response:
     assert call.person is not None
     h.checked(wish.settings)
     house, person = call.house, call.person.id
-    at_once = await house.store.tables_of(person, house.config.limits.tables_per_person, False)
-    if len(at_once) >= house.config.limits.tables_per_person:
-        raise RefusedError(Code.TOO_MANY, f"you sit at {len(at_once)} tables; finish some first")
     try:
         async with asyncio.timeout(PATIENCE):
             await house.preparation.games[wish.settings.game].wait()
     except TimeoutError:
         raise NOT_READY from None
     table = house.hall.table_name(person, wish.id)
-    address = address_key(call.request.scope)
-    await count_made(house, house.made_by_person, person, table)
-    await count_made(house, house.made_by_address, address, table)
+    if await house.store.row(table) is None:  # what is repeated is answered as before
+        await check_new_table(call, person, table)
     await house.ask(h.Make(wish.id, table, wish.settings, wish.seat), call.caller)
     return as_json(await house.look(table, view_for(house, person, None, 0)), 201)
+
+
+async def check_new_table(call: Call, person: str, table: str) -> None:
+    """Refuse one more table where there are too many, and count it."""
+    house = call.house
+    most = house.config.limits.tables_per_person
+    if len(await house.store.tables_of(person, most, False)) >= most:
+        raise RefusedError(Code.TOO_MANY, f"you sit at {most} tables; finish some first")
+    await count_made(house, house.made_by_person, person, table)
+    await count_made(house, house.made_by_address, address_key(call.request.scope), table)
 
 
 async def count_made(house: House, made: MadeTables, key: str, table: str) -> None:
