@@ -396,6 +396,18 @@ def test_a_command_that_comes_while_the_server_ends_is_to_be_sent_again(tmp_path
         assert b'"code":"closing"' in text
 
 
+def test_a_stale_command_is_refused_with_the_view(hall: InMemory) -> None:
+    game = Game(hall)
+    game.play(1)
+    for do, more in (("act", {"move": "take"}), ("undo", {})):
+        refused = game.anna.command(game.table, do, "old", version=3, **more)
+        assert (refused.status_code, refused.json()["code"]) == (409, "stale")
+        answer = msgspec.json.decode(refused.content, type=p.Refused)
+        assert (answer.id, answer.table) == ("old", game.table)
+        assert refused.json()["view"] == game.anna.view(game.table, since=3)
+    assert "view" not in game.bob.command(game.table, "sit", "again", seat=0).json()
+
+
 def test_two_persons_may_choose_the_same_id(hall: InMemory) -> None:
     game = Game(hall)
     assert game.sat.json()["id"] == "s"

@@ -274,6 +274,7 @@ export interface Refused {
   rule?: string;
   ref?: string;
   said?: Said | null;
+  view?: TableView | null;
 }
 
 /** Have a new table with the same settings; who asks later is led to the same one. Nobody sits there yet: the view of the new table has its commitment, and `sit` comes after it. */

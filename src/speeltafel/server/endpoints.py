@@ -18,6 +18,7 @@ from speeltafel.server import hall as h
 from speeltafel.server import people
 from speeltafel.server import protocol as p
 from speeltafel.server.door import (
+    CONFLICT,
     JSON,
     Call,
     Endpoint,
@@ -254,11 +255,26 @@ async def view(call: Call) -> msgspec.Struct:
     return await call.house.look(call.table, view_for(call.house, call.person.id, seat, since))
 
 
-async def command(call: Call) -> msgspec.Struct:
-    """Carry out a command, as over the socket."""
+async def command(call: Call) -> msgspec.Struct | Response:
+    """Carry out a command, as over the socket; one that is stale is refused with the view."""
     if call.body.table != call.table:
         raise RefusedError(Code.BAD_MESSAGE, "the command names another table than the address")
-    return await call.house.ask(call.body, call.caller)
+    try:
+        return await call.house.ask(call.body, call.caller)
+    except RefusedError as refusal:
+        if refusal.code != Code.STALE:
+            raise
+        return await refuse_stale(call, refusal)
+
+
+async def refuse_stale(call: Call, refusal: RefusedError) -> Response:
+    """Return a refusal with the view, which would come by itself over the socket."""
+    house, wish = call.house, call.body
+    house.metrics.refused(refusal.code)
+    since = wish.version if isinstance(wish, p.Act | p.Undo) else 0
+    view = await house.look(call.table, view_for(house, call.caller.person, None, since))
+    refused = p.refused(refusal, wish.id, call.table)
+    return as_json(msgspec.structs.replace(refused, view=view), CONFLICT)
 
 
 async def story(call: Call) -> msgspec.Struct:

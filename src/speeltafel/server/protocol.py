@@ -2,7 +2,8 @@
 
 A command has an `id` of the sender's choice; repeating it is answered, not carried out again. An
 action names the version of the table that it answers; if the table has changed since, it is refused
-with `stale`, and a new view is on its way. docs/protocol.md explains the flow.
+with `stale`, and a new view is on its way; over HTTP it comes with the refusal. docs/protocol.md
+explains the flow.
 """
 
 from typing import Annotated, Any, Literal
@@ -167,6 +168,7 @@ class Refused(_Outgoing, frozen=True, tag="refused"):
     rule: str = ""  # the rule that a move breaks
     ref: str = ""  # where the operator finds it in the log
     said: Said | None = None  # what people are told, in their language
+    view: TableView | None = None  # over HTTP, with `stale`: the table as it is now
 
 
 Outgoing = Hello | Pong | Done | Refused | TableView
