@@ -650,12 +650,12 @@ def test_who_looks_no_more_is_not_woken() -> None:
     desk = Desk()
     name = desk.started()
     watcher = desk.watch(name, BEN)
-    assert desk.hall.is_watching("ben", name)
+    assert desk.hall.last_heard("ben", name) == desk.now
     desk.hall.unwatch(watcher)
     desk.woken = []
     desk.ask(desk.act(name))
     assert desk.woken == []
-    assert not desk.hall.is_watching("ben", name)
+    assert not desk.hall.last_heard("ben", name)
 
 
 def test_tables_that_nobody_uses_are_let_go_and_found_again() -> None:

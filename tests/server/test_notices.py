@@ -211,15 +211,42 @@ def test_nobody_is_told_who_looks_at_the_table(sqlite_url: str) -> None:
         async with receiving(Receiver()) as receiver:
             await subscribe(store, receiver.url())
             hall = h.Hall(b"secret")
-            watcher = h.Watcher("t1", "ann")
-            hall.watch(watcher, DUE)
+            hall.watch(h.Watcher("t1", "ann"), BEGAN)
             await wait_for_ann(store)
             await wait_for_ann(store, "t2")
             notices = sender(store, Clock(), hall=hall)
             await send_due(notices)
-            hall.unwatch(watcher)
+            await move(store)
             await send_due(notices)
             assert [json.loads(one.body)["table"] for one in receiver.got] == ["t2"]
+
+    with_store(sqlite_url, work)
+
+
+def test_an_open_page_at_which_nobody_sits_does_not_look(sqlite_url: str) -> None:
+    async def work(store: Store) -> None:
+        async with receiving(Receiver()) as receiver:
+            await subscribe(store, receiver.url())
+            hall = h.Hall(b"secret")
+            hall.watch(h.Watcher("t1", "ann"), BEGAN)
+            hall.watch(h.Watcher("t1", "bob"), DUE)
+            await wait_for_ann(store)
+            clock = Clock()
+            notices = sender(store, clock, hall=hall)
+            await send_due(notices)
+            said = clock.time = DUE + 1000
+            hall.request(h.Request(p.Act("m", "t1", 1, "pass"), h.Caller("ann", "Ann")), said)
+            bob = h.Caller("bob", "Bob")
+            for clock.time in range(DUE + 2000, said + n.ATTENTION, 10_000):
+                hall.request(h.Request(p.Sit(f"s{clock.time}", "t1"), bob), clock.time)
+                await send_due(notices)
+            assert receiver.got == []
+            clock.time = said + n.ATTENTION
+            await send_due(notices)
+            assert [json.loads(one.body)["table"] for one in receiver.got] == ["t1"]
+            clock.time += n.ATTENTION
+            await send_due(notices)
+            assert len(receiver.got) == 1
 
     with_store(sqlite_url, work)
 
@@ -245,7 +272,14 @@ def test_nobody_is_told_who_looks_at_the_table_in_another_process(store_url: str
             clock.time = DUE
             await send_due(sender(store, clock, has_company=lambda: True))
             assert [json.loads(one.body)["table"] for one in receiver.got] == ["t2"]
-            await send_due(here)  # she still looks, and nothing is noted again
+            clock.time = DUE + n.ATTENTION - 1  # her page is still open, but she says no more
+            await send_due(here)
+            await send_due(sender(store, clock, has_company=lambda: True))
+            assert len(receiver.got) == 1
+            clock.time += 1
+            await send_due(sender(store, clock, has_company=lambda: True))
+            assert [json.loads(one.body)["table"] for one in receiver.got] == ["t2", "t1"]
+            await send_due(here)
             assert [one.kind for one in await store.subscriptions("ann")] == ["webhook"]
 
     with_store(store_url, work)

@@ -191,6 +191,7 @@ class Watcher:
     seat: int | None = None  # None: the person's own
     since: int = 0  # the version last shown
     seen: bool = False  # was shown anything at all
+    heard: int = 0  # when the person last asked for the table, or for something there
     connection: Any = None
 
 
@@ -256,6 +257,10 @@ class Hall:
             self.names[request.caller.person] = request.caller.name
         request.sure = self.alone or request.wish.table not in self.places
         place = self._place(request.wish.table, now)
+        if request.key:
+            for watcher in place.watchers:
+                if watcher.person == request.caller.person:
+                    watcher.heard = now
         place.queue.append(request)
         self._work(place, now)
 
@@ -263,6 +268,7 @@ class Hall:
         """Show a table to somebody from now on."""
         place = self._place(watcher.table, now)
         place.watchers[watcher] = None
+        watcher.heard = now
         if watcher.since > place.table.version or not place.exists:
             self._catch_up(place)  # another process has shown more than is known here
         elif not place.busy:
@@ -382,10 +388,11 @@ class Hall:
         place = self.places.get(table)
         return place is not None and place.table.position == position
 
-    def is_watching(self, person: str, table: str) -> bool:
-        """Whether a person looks at a table."""
+    def last_heard(self, person: str, table: str) -> int:
+        """Return when a person who is shown a table last did something there, 0 for nobody."""
         place = self.places.get(table)
-        return place is not None and any(one.person == person for one in place.watchers)
+        watchers = place.watchers if place else ()
+        return max((one.heard for one in watchers if one.person == person), default=0)
 
     # What can be shown
 

@@ -37,11 +37,12 @@ PAUSES = (5, 30, 300, 1800)  # seconds before each further attempt, then it is g
 JITTER = 0.25  # a pause is longer by up to this part
 LAST_WORDS = 2.0  # seconds that requests under way have when the server stops
 LOOKED = 10_000  # milliseconds before a notice is due in which another process notes who looks
+ATTENTION = 5 * 60_000  # milliseconds for which somebody is taken to look at a table after a word
 MARK_DAYS = 1
 MOST = {"push": 10, "webhook": 5}  # receivers of a person
 TESTS = 1 / 20, 3  # a second, and at once
 # Two kinds of subscription that are none: marks in the outbox
-TOLD, SEEN = "told", "seen"  # this receiver has it; the person looked at the table
+MARKS = TOLD, SEEN = "told", "seen"  # this receiver has it; the person looked at the table
 
 
 class Outcome(StrEnum):
@@ -122,7 +123,7 @@ class Notices:
         self.postman = postman or Postman(config.notices.private_webhooks)
         self.tests = Buckets(*TESTS)
         self.tasks: set[asyncio.Task[None]] = set()
-        self.noted: set[str] = set()  # notices of which the other processes know who looks
+        self.noted: dict[str, int] = {}  # what the other processes know of who looks, since when
 
     async def run(self) -> None:
         """Send what is due, until cancelled."""
@@ -162,15 +163,14 @@ class Notices:
     # One notice
 
     async def _handle(self, notice: Notice) -> None:
-        again = True
         try:
             try:
-                again = await self._send(notice)
+                retry_at = await self._send(notice)
             except StoreError:
                 raise
             except Exception as error:  # it is tried again, but not for ever
                 log_problem(logger, "a notice failed", error, table=notice.table)
-            retry_at = self._next_time(notice) if again else None
+                retry_at = self._next_time(notice)
             await self.store.settle_notice(notice, retry_at)
             if retry_at is None:
                 await self._clear_marks(notice)
@@ -183,18 +183,22 @@ class Notices:
         pause = PAUSES[notice.attempts - 1] * (1 + JITTER * random.random())
         return self.clock() + round(pause * 1000)
 
-    async def _send(self, notice: Notice) -> bool:
-        """Send a notice to all receivers that lack it; return whether to try again."""
+    async def _send(self, notice: Notice) -> int | None:
+        """Send a notice to all receivers that lack it; return when to try again, if at all."""
         id_ = notice_id(notice)
         known = await self.store.subscriptions(notice.person)
         receivers = self._receivers(known)
-        marks = {(one.kind, one.address) for one in known}
-        if self.hall.is_watching(notice.person, notice.table) or (SEEN, id_) in marks:
-            return False
+        marks = {(one.kind, one.address): int(one.data) for one in known if one.kind in MARKS}
         missing = [one for one in receivers if (TOLD, told_mark(id_, one)) not in marks]
-        turn = await self._turn(notice) if missing else None
+        if not missing:
+            return None
+        heard = self.hall.last_heard(notice.person, notice.table)
+        looks_until = max(heard, marks.get((SEEN, id_), 0)) + ATTENTION
+        if looks_until > self.clock():
+            return looks_until
+        turn = await self._turn(notice)
         if turn is None:
-            return False
+            return None
         # With several receivers each is marked, so that one that fails lets no other be told twice
         mark = len(receivers) > 1
         outcomes = await asyncio.gather(
@@ -203,7 +207,7 @@ class Notices:
         for outcome in outcomes:
             if isinstance(outcome, BaseException):
                 raise outcome
-        return Outcome.FAILED in outcomes
+        return self._next_time(notice) if Outcome.FAILED in outcomes else None
 
     async def _turn(self, notice: Notice) -> p.TurnNotice | None:
         """Return what receivers are told, or None if nobody is awaited any more."""
@@ -233,7 +237,7 @@ class Notices:
         if outcome == Outcome.DROPPED:
             await self.store.drop_subscription(receiver.person, receiver.kind, receiver.address)
         elif outcome != Outcome.FAILED and mark:
-            await self._mark(receiver.person, TOLD, told_mark(turn.id, receiver))
+            await self._mark(receiver.person, TOLD, told_mark(turn.id, receiver), self.clock())
         return outcome
 
     # One receiver
@@ -300,34 +304,38 @@ class Notices:
 
     # Marks
 
-    async def _mark(self, person: str, kind: str, address: str) -> None:
-        await self.store.set_subscription(person, kind, address, str(self.clock()).encode())
+    async def _mark(self, person: str, kind: str, address: str, at: int) -> None:
+        await self.store.set_subscription(person, kind, address, str(at).encode())
 
     async def _clear_marks(self, notice: Notice) -> None:
         """Forget what was noted of a notice, and of others that nobody came back to."""
         old = self.clock() - MARK_DAYS * 24 * 3600 * 1000
         for one in await self.store.subscriptions(notice.person):
-            is_mark = one.kind in (TOLD, SEEN)
-            if is_mark and (one.address.split()[0] == notice_id(notice) or int(one.data) < old):
+            if one.kind in MARKS and (
+                one.address.split()[0] == notice_id(notice) or int(one.data) < old
+            ):
                 await self.store.drop_subscription(one.person, one.kind, one.address)
 
     async def _mark_seen(self) -> None:
         """Note for the other processes who looks here at a table whose notice is nearly due."""
-        looking = {notice_id(notice): notice.person for notice in self._looking()}
-        for id_ in looking.keys() - self.noted:
-            if self._receivers(await self.store.subscriptions(looking[id_])):
-                await self._mark(looking[id_], SEEN, id_)
-        self.noted = set(looking)
+        looking = {notice_id(notice): (notice.person, heard) for notice, heard in self._looking()}
+        for id_, (person, heard) in looking.items():
+            known = self.noted.get(id_) == heard
+            if not known and self._receivers(await self.store.subscriptions(person)):
+                await self._mark(person, SEEN, id_, heard)
+        self.noted = {id_: heard for id_, (_, heard) in looking.items()}
 
-    def _looking(self) -> Iterator[Notice]:
-        soon = self.clock() + LOOKED - NOTICE_AFTER
+    def _looking(self) -> Iterator[tuple[Notice, int]]:
+        """Yield the turns of those who look, with when they were last heard of."""
+        time = self.clock()
         for name, place in self.hall.places.items():
             table = place.table
-            if not table.waits_for or not self.hall.is_watching(table.waits_for, name):
+            heard = self.hall.last_heard(table.waits_for, name) if table.waits_for else 0
+            if heard + ATTENTION <= time:
                 continue
             began = [one.at for one in table.recent if one.version == table.waits_since]
-            if not began or began[0] <= soon:
-                yield Notice(name, table.waits_since, table.waits_for, 0)
+            if not began or began[0] <= time + LOOKED - NOTICE_AFTER:
+                yield Notice(name, table.waits_since, table.waits_for, 0), heard
 
 
 def told_mark(id_: str, receiver: Subscription) -> str:
