@@ -466,6 +466,43 @@ def test_of_a_file_nobody_else_can_be_alive(sqlite_url: str) -> None:
     with_store(sqlite_url, second)
 
 
+# Clearing away
+
+
+def test_what_nobody_will_miss_is_swept_away_and_nothing_else(store_url: str) -> None:
+    async def work(store: Store) -> None:
+        rows = {
+            "empty": replace(TABLE, status="open", persons=(), updated=9),
+            "fresh": replace(TABLE, status="open", persons=(), updated=10),
+            "waiting": replace(TABLE, status="open", persons=("sits",), updated=9),
+            "left": replace(TABLE, status="playing", persons=(), updated=9),
+            "over": replace(TABLE, status="over", persons=("sat",), updated=9),
+        }
+        for name, row in rows.items():
+            await store.append(append(replace(row, id=name, code="")))
+        guest = Person("guest", "Guest", robot=False, created=1, seen=19, banned=False, link=b"")
+        known = {
+            "guest": guest, "idle": replace(guest, robot=True), "sits": guest, "sat": guest,
+            "seen": replace(guest, seen=20), "robot": replace(guest, robot=True, seen=20),
+            "link": replace(guest, link=b"a link"), "banned": replace(guest, banned=True),
+        }  # fmt: skip
+        for name, person in known.items():
+            await store.add_person(replace(person, id=name))
+            await store.add_session(f"{name} old".encode(), name, 29)
+            await store.add_session(f"{name} new".encode(), name, 30)
+        assert await store.sweep(10, 20, 30) == (1, 2, 5)
+        assert await ids(store.all_rows()) == ["fresh", "left", "over", "waiting"]
+        assert await store.events("empty") == []
+        stay = ["banned", "link", "robot", "sat", "seen", "sits"]
+        assert [person.id for person in await store.all_persons()] == stay
+        for name in known:
+            assert (await store.session(f"{name} old".encode()) is not None) == (name == "robot")
+            assert (await store.session(f"{name} new".encode()) is not None) == (name in stay)
+        assert await store.sweep(10, 20, 30) == (0, 0, 0)
+
+    with_store(store_url, work)
+
+
 # The server's own values
 
 

@@ -20,7 +20,7 @@ from speeltafel.server import hall as h
 from speeltafel.server import people
 from speeltafel.server import protocol as p
 from speeltafel.server.headers import allowed_origin
-from speeltafel.server.house import House
+from speeltafel.server.house import SESSION_DAYS, House
 from speeltafel.server.limits import Buckets, address_key
 from speeltafel.server.logs import log_problem
 from speeltafel.server.store import Person, StoreError
@@ -132,7 +132,7 @@ def cookie_name(request: Request | WebSocket, name: str = COOKIE) -> str:
 def set_cookie(request: Request, answer: Response, secret: str) -> None:
     """Keep a session in the browser, out of reach of scripts and other sites."""
     answer.set_cookie(
-        cookie_name(request), secret, people.COOKIE_DAYS * 86400, httponly=True, samesite="lax",
+        cookie_name(request), secret, SESSION_DAYS * 86400, httponly=True, samesite="lax",
         secure=request.url.scheme == "https",
     )  # fmt: skip
 
@@ -166,6 +166,7 @@ async def who(house: House, request: Request | WebSocket) -> tuple[Person | None
     if person is None:
         return None, b""
     check_banned(person)
+    house.note_visit(person)
     return person, session
 
 

@@ -28,6 +28,7 @@ from speeltafel.server.store import (
     Append,
     ConflictError,
     Event,
+    Person,
     Store,
     StoreBrokenError,
     StoreError,
@@ -41,7 +42,10 @@ LOOK = 0.5  # seconds between two looks at what is due
 FORGOTTEN = 3000  # milliseconds after which another process lets a bot think
 DUE = 500  # tables looked after at a time
 UNUSED = 300_000  # milliseconds after which a table that nobody looks at leaves the memory
-LONGEST_GAP = 90 * 24 * 3600 * 1000  # milliseconds; older outages concern no clock
+DAY = 24 * 3600 * 1000  # milliseconds
+LONGEST_GAP = 90 * DAY  # older outages concern no clock
+SWEEP = 600.0  # seconds between two times of clearing away
+SESSION_DAYS = 400  # the most that browsers keep a cookie
 ENDED = "sessions ended"  # the name in meta that changes when sessions end, or names change
 
 
@@ -113,6 +117,7 @@ class House:
         self.beaten = now()
         self.spawn(self._every(BEAT, self._beat))
         self.spawn(self._every(LOOK, self._look_after))
+        self.spawn(self._every(SWEEP, self._sweep))
         self.spawn(self._follow())
         self.notices = Notices(
             self.config, self.store, self.metrics, self.hall, self.process, now,
@@ -226,6 +231,28 @@ class House:
             logger.warning("a deleted person's seats are freed later: %s", error)
         self.hall.rename(person, "")
         self.carry_out()
+
+    async def _sweep(self) -> None:
+        """Clear away what nobody has used for long and nobody will miss."""
+        if not self._is_mine("sweep"):
+            return
+        days = self.config.limits.empty_table_days, self.config.limits.guest_days, SESSION_DAYS
+        tables, persons, sessions = (now() - age * DAY for age in days)
+        gone = await self.store.sweep(tables, persons, sessions)
+        if any(gone):
+            logger.info("cleared away: %d tables, %d guests, %d sessions", *gone)
+            await tell_processes(self.store)
+
+    def note_visit(self, person: Person) -> None:
+        """Keep in mind, once a day, when a person was last here."""
+        if person.seen <= now() - DAY:
+            self.spawn(self._write_visit(person.id))
+
+    async def _write_visit(self, person: str) -> None:
+        try:
+            await self.store.change_person(person, seen=now())
+        except StoreError as error:  # another time: who only looks needs no storage
+            logger.warning("a visit was not noted: %s", error)
 
     async def _look_after(self) -> None:
         """See after tables whose time has run out, and bots that were forgotten."""

@@ -8,8 +8,6 @@ from speeltafel.play.refusals import Code, RefusedError
 from speeltafel.server.house import now
 from speeltafel.server.store import Person, Store
 
-COOKIE_DAYS = 400  # the most that browsers keep one
-
 
 def new_secret() -> str:
     """Return a secret of 192 bits; all that leave the server begin alike, so logs can mask them."""

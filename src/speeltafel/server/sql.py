@@ -420,6 +420,19 @@ class SqlStore(ABC):
 
     # Care
 
+    async def sweep(self, tables: int, persons: int, sessions: int) -> tuple[int, int, int]:
+        """Delete what nobody will miss, and return how many of each."""
+        counts = [len(await self.change(one)) for one in (
+            ("delete from tables where status = 'open' and updated < $1 and not exists "
+             "(select 1 from seats where seats.table_id = tables.id) returning id", tables),
+            ("delete from persons where seen < $1 and not banned and length(link) = 0 "
+             "and not exists (select 1 from seats where seats.person = persons.id) returning id",
+             persons),
+            ("delete from sessions where created < $1 and not exists (select 1 from persons "
+             "where persons.id = sessions.person and persons.robot) returning hash", sessions),
+        )]  # fmt: skip
+        return counts[0], counts[1], counts[2]
+
     async def get_meta(self, name: str) -> bytes | None:
         """Return a value of the server itself."""
         rows = await self.read("select value from meta where name = $1", name)

@@ -270,6 +270,14 @@ class Store(Protocol):
 
     # Care
 
+    async def sweep(self, tables: int, persons: int, sessions: int) -> tuple[int, int, int]:
+        """Delete what nobody will miss, and return how many of each.
+
+        These are tables that never began, at which nobody sits and nothing has happened since a
+        time; persons who were last seen before a time, sit nowhere, have no personal link and
+        are not banned; and sessions of browsers from before a time.
+        """
+
     async def get_meta(self, name: str) -> bytes | None:
         """Return a value of the server itself."""
 
