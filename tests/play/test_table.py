@@ -627,6 +627,16 @@ def test_a_table_is_what_its_facts_make_of_it(game: str) -> None:
     assert [fault for move in story for one in move for fault in faults(one)] == []
 
 
+def test_a_story_that_is_begun_is_that_of_its_moment() -> None:
+    played = started()
+    for _ in range(4):
+        played.move()
+    whole, begun = list(played.table.story(0)), played.table.story(0)
+    next(begun)
+    played.play_out()
+    assert [whole[0], *begun] == whole
+
+
 def test_everything_that_happens_is_told() -> None:
     """Every kind of fact, in one order or another; how a table came by it does not matter."""
     played = started(clock=Clock("move", 60), training=True)

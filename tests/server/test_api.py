@@ -16,6 +16,7 @@ import httpx
 import msgspec
 import pytest
 
+from speeltafel.play import table as tables
 from speeltafel.play.fairness import commitment
 from speeltafel.play.record import load_record
 from speeltafel.play.refusals import Code
@@ -406,6 +407,32 @@ def test_a_stale_command_is_refused_with_the_view(hall: InMemory) -> None:
         assert (answer.id, answer.table) == ("old", game.table)
         assert refused.json()["view"] == game.anna.view(game.table, since=3)
     assert "view" not in game.bob.command(game.table, "sit", "again", seat=0).json()
+
+
+def test_a_long_story_holds_nobody_up(hall: InMemory, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(hall)
+    game.play(3)
+    whole = game.anna.get(f"/api/tables/{game.table}/story").json()
+    assert len(whole["moves"]) == 3
+    turns, told_in = [0], []
+    tell = tables._story
+
+    async def count_turns() -> None:
+        while True:
+            turns[0] += 1
+            await asyncio.sleep(0)
+
+    def noting(*given: Any) -> Iterator[list[Said]]:
+        for said in tell(*given):
+            told_in.append(turns[0])
+            yield said
+
+    monkeypatch.setattr(endpoints, "TOLD_AT_ONCE", 1)
+    monkeypatch.setattr(tables, "_story", noting)
+    others = hall.portal.start_task_soon(count_turns)
+    assert game.anna.get(f"/api/tables/{game.table}/story").json() == whole
+    others.cancel()
+    assert len(set(told_in)) == 3
 
 
 def test_two_persons_may_choose_the_same_id(hall: InMemory) -> None:

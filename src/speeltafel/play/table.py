@@ -731,16 +731,13 @@ class Table:
         return record
 
     def story(self, viewer: int) -> Iterator[list[Said]]:
-        """Tell the game so far, a list of sentences for each move, as the viewer saw it."""
+        """Tell the game so far, a list of sentences for each move, as the viewer saw it.
+
+        What happens at the table while it is told does not change it.
+        """
         if self.game is None:
-            return
-        game = self._deal()
-        before = game.hidden(viewer)
-        for _, action in self.game.moves:
-            game.carry_out(action)
-            after = game.hidden(viewer)
-            yield game.rules.tell(before, action, after)
-            before = after
+            return iter(())
+        return _story(self._deal(), [action for _, action in self.game.moves], viewer)
 
     def _moves(self, actor: int) -> list[str]:
         """Return the legal moves of the one to move, in the order of the game's actions."""
@@ -809,6 +806,15 @@ class Table:
             kernels.hide_row(hidden, viewer)
             known = self.known[viewer] = row, hidden[0]
         return known[1]
+
+
+def _story(game: Game, actions: list[int], viewer: int) -> Iterator[list[Said]]:
+    before = game.hidden(viewer)
+    for action in actions:
+        game.carry_out(action)
+        after = game.hidden(viewer)
+        yield game.rules.tell(before, action, after)
+        before = after
 
 
 def _said(fact: Fact, seat: int) -> Said:

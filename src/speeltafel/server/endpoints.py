@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 
 import msgspec
 from starlette.responses import Response
@@ -39,6 +40,7 @@ logger = logging.getLogger(__name__)
 
 LISTED = 100  # tables in a list
 PATIENCE = 20.0  # seconds that somebody waits for a game to be compiled
+TOLD_AT_ONCE = 32  # moves of a story: about a millisecond
 READY_SECONDS = 2.0  # in which the store must have written something
 NOT_READY = RefusedError(Code.NOT_READY, "this game is being prepared; try again in a minute")
 
@@ -281,9 +283,18 @@ async def story(call: Call) -> msgspec.Struct:
     """Tell a game from its beginning, as one saw it."""
     assert call.person is not None
     person, seat = call.person.id, call.query("seat")
-    return await call.house.look(
-        call.table, lambda table: p.Story(list(table.story(viewer_of(table, person, seat))))
-    )
+    found: list[Iterator[list[Said]]] = []
+
+    def ask(table: Table) -> msgspec.Struct:
+        found.append(table.story(viewer_of(table, person, seat)))
+        return p.Pong(0)
+
+    await call.house.look(call.table, ask)
+    moves: list[list[Said]] = []
+    while some := list(islice(found[0], TOLD_AT_ONCE)):
+        moves += some
+        await asyncio.sleep(0)  # others need not wait for the whole of it
+    return p.Story(moves)
 
 
 async def hint(call: Call) -> msgspec.Struct:
