@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from anyio.from_thread import start_blocking_portal
 
 from speeltafel.server import house as houses
 from speeltafel.server.store import StoreFullError
+from tests.server.test_store import Proxy
 from tests.server.visitors import InMemory, Visitor, in_memory
 
 HOUR = 3_600_000  # milliseconds
@@ -28,6 +30,8 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
     monkeypatch.setattr(houses, "now", clock)
+    monkeypatch.setattr(houses, "BEAT", 0.2)
+    monkeypatch.setattr(houses, "LOOK", 0.1)
     return clock
 
 
@@ -101,3 +105,41 @@ def test_a_move_that_had_to_wait_took_no_time(
     move = next(move for move in view["moves"] if move.startswith("take"))
     assert anna.command(table, "act", "m", version=view["version"], move=move).status_code == 200
     assert anna.view(table)["clock"]["used"][0] < 10_000
+
+
+def test_several_processes_that_lose_their_database_give_the_time_back_once(
+    postgres_url: str, clock: Clock
+) -> None:
+    with start_blocking_portal() as portal:
+        proxy = Proxy(postgres_url)
+        url = portal.call(proxy.start)
+        with in_memory(url) as one, in_memory(url) as other:
+            anna, table = sit_down(one, kind="move", seconds=600)
+            assert other.guest().view(table)["version"] == 4  # in the memory of both
+            deadline = anna.view(table)["clock"]["deadline"]
+            proxy.refuse = True
+            portal.call(proxy.cut)
+            clock.ahead = HOUR
+            time.sleep(1.5 * houses.BEAT)
+            proxy.refuse = False
+            view = wait_for(anna, table, "paused")
+            time.sleep(2 * houses.BEAT)
+            assert anna.view(table)["version"] == view["version"]
+            assert not view["seats"][0]["away"]
+            assert HOUR <= view["clock"]["deadline"] - deadline < HOUR + 10_000
+        portal.call(proxy.end)
+
+
+def test_where_another_process_went_on_nothing_is_given_back(
+    postgres_url: str, clock: Clock
+) -> None:
+    with in_memory(postgres_url) as hall:
+        anna, table = sit_down(hall, kind="move", seconds=600)
+        hall.store("beat", "another", clock() + HOUR)
+        clock.ahead = HOUR  # this one slept
+        end = time.monotonic() + PATIENCE
+        while hall.house.away and time.monotonic() < end:
+            time.sleep(0.05)
+        assert not hall.house.away
+        time.sleep(2 * houses.LOOK)
+        assert "paused" not in [line["what"] for line in anna.view(table)["log"]]
