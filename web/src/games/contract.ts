@@ -45,6 +45,8 @@ export interface GamePages<View = any> {
   keys: Keys;
   /** How an option is set that is no number, no switch and no choice, by its name. */
   options?: Record<string, Component<OptionProps<any>>>;
+  /** Why a move may be good, where the view alone tells it. */
+  reason?: (view: View, move: string, moves: string[], me: number, names: string[]) => string;
   /** The rule that says what a card is for. */
   rule: (card: string) => string;
   deck: Deck;

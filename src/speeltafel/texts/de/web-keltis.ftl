@@ -90,6 +90,22 @@ keltis-would-point = Von { $before } auf { $after } Punkte in der Punktereihe.
 keltis-would-stone = Wunschstein { $stone }: von { $before } auf { $after } Punkte für Steine.
 keltis-would-end = Das Spiel endet: Niemand zieht mehr, und alle dürfen noch bis zu zwei Karten auslegen.
 
+## Warum eine Karte abgeworfen oder gezogen werden kann: mit einem Tipp gesagt
+
+keltis-reason-no-row = Du kannst sie nirgends auslegen.
+keltis-reason-new-row = Du hast keine Reihe dieser Farbe: Die erste Karte zählt { $points }.
+keltis-reason-others = { $number ->
+    [one] { $names } hat Karten dieser Art.
+   *[other] { $names } haben Karten dieser Art.
+}
+keltis-reason-nobody = Niemand sonst hat eine Karte dieser Art ausgelegt.
+keltis-reason-stock = { $number ->
+    [0] Es ist die letzte Karte des Nachziehstapels.
+    [one] Niemand kennt die Karte; danach bleibt 1 im Nachziehstapel.
+   *[other] Niemand kennt die Karte; danach bleiben { $number } im Nachziehstapel.
+}
+keltis-reason-pile = Du bekommst { $card }.
+
 ## Tasten
 
 keltis-key-card = { $keys }: eine Handkarte; noch einmal: ein anderer Platz

@@ -90,6 +90,22 @@ keltis-would-point = From { $before } to { $after } points in the point row.
 keltis-would-stone = Wish stone { $stone }: from { $before } to { $after } points for stones.
 keltis-would-end = The game ends: nobody draws any more, and all may lay up to two more cards.
 
+## Why a card may be discarded or drawn: said with a hint
+
+keltis-reason-no-row = You can lay it nowhere.
+keltis-reason-new-row = You have no row of this colour: its first card counts { $points }.
+keltis-reason-others = { $number ->
+    [one] { $names } has cards of this kind.
+   *[other] { $names } have cards of this kind.
+}
+keltis-reason-nobody = Nobody else has laid a card of this kind.
+keltis-reason-stock = { $number ->
+    [0] It is the last card of the stock.
+    [one] Nobody knows the card; it leaves 1 in the stock.
+   *[other] Nobody knows the card; it leaves { $number } in the stock.
+}
+keltis-reason-pile = You get { $card }.
+
 ## Keys
 
 keltis-key-card = { $keys }: a card of your hand; again: another place for it

@@ -90,6 +90,22 @@ keltis-would-point = De { $before } à { $after } points dans la rangée de poin
 keltis-would-stone = Pierre de vœu { $stone } : de { $before } à { $after } points pour les pierres.
 keltis-would-end = La partie se termine : on ne pioche plus, et chacun peut encore poser jusqu'à deux cartes.
 
+## Pourquoi défausser ou prendre une carte : dit avec un conseil
+
+keltis-reason-no-row = Tu ne peux la poser nulle part.
+keltis-reason-new-row = Tu n'as pas de série de cette couleur : sa première carte compte { $points }.
+keltis-reason-others = { $number ->
+    [one] { $names } a des cartes de cette sorte.
+   *[other] { $names } ont des cartes de cette sorte.
+}
+keltis-reason-nobody = Personne d'autre n'a posé de carte de cette sorte.
+keltis-reason-stock = { $number ->
+    [0] C'est la dernière carte de la pioche.
+    [one] Personne ne connaît la carte ; il en reste 1 dans la pioche.
+   *[other] Personne ne connaît la carte ; il en reste { $number } dans la pioche.
+}
+keltis-reason-pile = Tu reçois { $card }.
+
 ## Touches
 
 keltis-key-card = { $keys } : une carte de ta main ; encore : une autre place

@@ -90,6 +90,22 @@ keltis-would-point = Van { $before } naar { $after } punten in de puntenrij.
 keltis-would-stone = Wenssteen { $stone }: van { $before } naar { $after } punten voor stenen.
 keltis-would-end = Het spel eindigt: niemand trekt nog, en iedereen mag nog tot twee kaarten uitleggen.
 
+## Waarom een kaart afgelegd of getrokken kan worden: gezegd bij een hint
+
+keltis-reason-no-row = Je kunt ze nergens uitleggen.
+keltis-reason-new-row = Je hebt geen rij van deze kleur: de eerste kaart telt { $points }.
+keltis-reason-others = { $number ->
+    [one] { $names } heeft kaarten van deze soort.
+   *[other] { $names } hebben kaarten van deze soort.
+}
+keltis-reason-nobody = Niemand anders heeft een kaart van deze soort uitgelegd.
+keltis-reason-stock = { $number ->
+    [0] Het is de laatste kaart van de voorraad.
+    [one] Niemand kent de kaart; er blijft er 1 in de voorraad.
+   *[other] Niemand kent de kaart; er blijven er { $number } in de voorraad.
+}
+keltis-reason-pile = Je krijgt { $card }.
+
 ## Toetsen
 
 keltis-key-card = { $keys }: een kaart uit je hand; nog eens: een andere plaats

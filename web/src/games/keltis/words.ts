@@ -1,7 +1,7 @@
 // Rows and moves of Keltis in words.
 import { moveWords } from "../../lib/moves";
 import { list, t, word } from "../../lib/texts.svelte";
-import { courseOf, rankOf, rowPoints, signed } from "./view";
+import { courseOf, kindOf, optionsFor, rankOf, rowOf, rowPoints, signed, type KeltisView } from "./view";
 
 export const spoken = (card: string) => word("keltis", card);
 
@@ -34,4 +34,20 @@ export function shortWords(move: string, card: string): string {
   if (verb === "discard") return t("keltis-page-discard");
   if (verb === "point") return other ? rowName(other) : t("keltis-page-point-row");
   return t("keltis-page-pair", { stone: rankOf(one), card: spoken(one === card ? other! : one) });
+}
+
+/** Say why a card may be discarded or drawn: what lies open tells it. */
+export function reason(view: KeltisView, move: string, moves: string[], me: number, names: string[]): string {
+  const [verb, what = ""] = move.split(" ");
+  const row = (seat: number, kind: string) => (kind === "pt" ? view.point_rows[seat]! : view.rows[seat]![kind]!);
+  if (verb === "stock") return t("keltis-reason-stock", { number: view.stock - 1 });
+  if (verb === "pile") return `${t("keltis-reason-pile", { card: spoken(view.piles[what]!.at(-1)!) })} ${rowWords(what, row(me, what))}`;
+  if (verb !== "discard") return "";
+  const kind = kindOf(what);
+  const others = names.filter((_, seat) => seat !== me && row(seat, kind).length);
+  return [
+    !optionsFor(what, moves).some(rowOf) ? t("keltis-reason-no-row")
+    : kind !== "pt" && !row(me, kind).length ? t("keltis-reason-new-row", { points: signed(rowPoints(1)) }) : "",
+    others.length ? t("keltis-reason-others", { names: list(others), number: others.length }) : t("keltis-reason-nobody"),
+  ].filter(Boolean).join(" ");
 }
