@@ -4,7 +4,12 @@ function read(): string[] {
 }
 
 let parts = $state.raw(read());
-window.addEventListener("hashchange", () => (parts = read()));
+let arriving = false; // another page has been asked for, and is not there yet
+window.addEventListener("hashchange", () => {
+  const [page, what] = parts;
+  parts = read();
+  arriving = page !== parts[0] || what !== parts[1];
+});
 
 export const route = {
   /** The parts of the address: `["table", "abc"]`. */
@@ -21,4 +26,13 @@ export function address(...words: (string | number)[]): string {
 /** Go to a page. */
 export function go(...words: (string | number)[]): void {
   location.hash = address(...words);
+}
+
+/** Give the heading of a page the focus when one comes from another page, so that it is told where
+    one is: `{@attach arrive}`. On a first page the browser tells it. */
+export function arrive(heading: HTMLElement): void {
+  if (!arriving) return;
+  arriving = false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
