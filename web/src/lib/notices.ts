@@ -29,8 +29,13 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 export async function switchOn(): Promise<Receiver> {
   const { key } = await call<PushKey>("GET", "push-key");
   const registration = (await worker())!;
-  await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64(key) });
-  return (await here())!;
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64(key) });
+  try {
+    return (await here())!;
+  } catch (error) {
+    await made.unsubscribe(); // the server does not know of it
+    throw error;
+  }
 }
 
 /** Return where the server sends the notices of this device, if it is told. */
