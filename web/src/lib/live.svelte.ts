@@ -1,5 +1,5 @@
 // A table as its page shows it: views come in one by one, and each is shown in its turn.
-import type { Done, Line, TableView } from "../protocol";
+import type { Done, Line, Story, TableView } from "../protocol";
 import { call, RefusedError } from "./api";
 import { connection } from "./connection.svelte";
 import { finishMotion, pause, travelling } from "./motion";
@@ -27,6 +27,7 @@ export class LiveTable {
   sending = $state(false);
   busy = $state(false); // moves of others are being shown
   private queue: TableView[] = [];
+  private recalled = false;
   private running = false;
   private skipping = false;
   private wake: (() => void) | undefined;
@@ -75,6 +76,19 @@ export class LiveTable {
     const last = this.log.at(-1)?.version ?? 0;
     const fresh = lines.filter((line) => line.version > last);
     if (fresh.length) this.log = [...this.log, ...fresh];
+  }
+
+  /** Ask, once, for what happened before the log begins: who comes late is shown its last lines only. */
+  async recall(): Promise<void> {
+    const { shown } = this;
+    if (this.recalled || !shown?.view || (this.log[0]?.version ?? 1) <= 1) return;
+    this.recalled = true;
+    try {
+      const { moves } = await call<Story>("GET", `tables/${this.id}/story?seat=${shown.seat}`);
+      this.log = [...earlier(moves, this.log), ...this.log];
+    } catch {
+      this.recalled = false; // asked again when the log is opened again
+    }
   }
 
   private async show(view: TableView): Promise<void> {
@@ -150,4 +164,19 @@ export class LiveTable {
     if (error.refused.code === "stale") return; // a new view is on its way
     this.objection = { said: error.said, rule: error.refused.rule ?? "" };
   }
+}
+
+/** Return the lines of a story that come before a log. The story ends with the log, or a little later:
+    the server may have gone on meanwhile, so it is looked for where the moves of the log are. */
+export function earlier(moves: Said[][], log: Line[]): Line[] {
+  const kept: string[] = []; // the moves of the log that were not taken back
+  for (const { what, said } of log) {
+    if (what === "moved") kept.push(JSON.stringify(said));
+    else if (what === "undone") kept.splice(-Number(said[0]?.[1].number ?? 1));
+  }
+  const told = moves.map((said) => JSON.stringify(said));
+  let before = moves.length - kept.length;
+  while (before > 0 && kept.some((one, n) => one !== told[before + n])) before -= 1;
+  const line = { at: 0, what: "moved", seat: -1, move: "", bot: false } as const;
+  return moves.slice(0, Math.max(0, before)).map((said, n) => ({ ...line, version: n - before, said }));
 }

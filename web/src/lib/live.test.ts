@@ -1,8 +1,8 @@
 // A move, and what follows it.
 import { beforeEach, expect, it, vi } from "vitest";
-import type { TableView } from "../protocol";
+import type { Line, Said, TableView } from "../protocol";
 import { RefusedError } from "./api";
-import { LiveTable } from "./live.svelte";
+import { earlier, LiveTable } from "./live.svelte";
 
 const command = vi.hoisted(() => vi.fn());
 const watch = vi.hoisted(() => vi.fn());
@@ -74,4 +74,25 @@ it("forgets what moves would lead to when the position changes", async () => {
   see({ ...view, version: 8 } as never);
   await vi.waitFor(() => expect(live.shown?.version).toBe(8));
   expect(live.foresight).toEqual({});
+});
+
+const told = (card: string): Said[] => [["gold-takes", { seat: 0, card }]];
+const line = (version: number, what: Line["what"], said: Said[]) => ({ version, what, said }) as Line;
+
+it.each([
+  ["ends with the log", "a b c d", "c d", "", "a b"],
+  ["has gone on meanwhile", "a b c d e f", "c d", "", "a b"],
+  ["repeats itself", "a a a a", "a a", "", "a a"],
+  ["has lost moves that were taken back", "a b c x", "c d e", "x", "a b"],
+  ["has lost moves from before the log", "a x", "", "x", "a"],
+])("finds what comes before the log when the story %s", (_, story, log, again, before) => {
+  const words = (text: string) => text.split(" ").filter(Boolean);
+  const lines = words(log).map((card, n) => line(10 + n, "moved", told(card)));
+  if (again) {
+    lines.push(line(20, "undone", [["log-undone", { seat: 0, number: 2 }]]));
+    lines.push(...words(again).map((card) => line(21, "moved", told(card))));
+  }
+  const found = earlier(words(story).map(told), lines);
+  expect(found.map(({ said }) => said[0]![1].card)).toEqual(words(before));
+  expect(new Set(found.map(({ version }) => version)).size).toBe(found.length);
 });
