@@ -70,6 +70,15 @@ def server(house: Server) -> str:
     return house.url
 
 
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop."""
+    server = Server(tmp_path, SAME_DEALS)
+    server.start()
+    yield server
+    server.stop()
+
+
 @pytest.fixture(scope="module")
 def browser(browser_program: str) -> Iterator[Browser]:
     """A browser; for a module, since its loop bars others on the same thread."""
@@ -115,38 +124,47 @@ class Watch:
 
 @pytest.fixture
 def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Open pages: `new_page(size=PHONE, language="en", **settings)`."""
+    """Open pages: `new_page(size=PHONE, language="en", **settings)`.
+
+    `fresh` leaves the settings to the app, as on a first visit; `worker` lets its service worker
+    run; without `scan` no hidden cards are looked for, which needs a reason.
+    """
     opened: list[Page] = []
 
     def make(
-        size: tuple[int, int] = PHONE, language: str = "en", at: Server = house, **settings: Any
-    ) -> Page:
+        size: tuple[int, int] = PHONE, language: str = "en", at: Server = house,
+        *, fresh: bool = False, worker: bool = False, scan: bool = True, **settings: Any,
+    ) -> Page:  # fmt: skip
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 900,
             locale={"en": "en-GB", "nl": "nl-BE", "de": "de-DE", "fr": "fr-BE"}[language],
-            service_workers="block",
+            service_workers="allow" if worker else "block",
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
         wanted = {"language": language, "pace": "none", "confirm": False, **settings}
-        context.add_init_script(
-            "localStorage.getItem('speeltafel') ?? "
-            f"localStorage.setItem('speeltafel', {json.dumps(json.dumps(wanted))})"
-        )
+        if not fresh:
+            context.add_init_script(
+                "localStorage.getItem('speeltafel') ?? "
+                f"localStorage.setItem('speeltafel', {json.dumps(json.dumps(wanted))})"
+            )
         entropy = hashlib.shake_128(f"{request.node.name} {len(opened)}".encode()).digest(480)
         context.add_init_script(SAME_ENTROPY.replace("BYTES", str(list(entropy))))
         page = context.new_page()
         page.watch = Watch(page, at.url)  # type: ignore[attr-defined]
-        page.spy = Spy(page, at.url, at.folder / "tables.db", language)  # type: ignore[attr-defined]
+        page.spy = Spy(page, at.url, at.folder / "tables.db", language) if scan else None  # type: ignore[attr-defined]
         opened.append(page)
         return page
 
     yield make
+    spies: list[Spy] = [page.spy for page in opened if page.spy]  # type: ignore[attr-defined]
+    for spy in spies:
+        spy.look()
     for page in opened:
-        page.spy.look()  # type: ignore[attr-defined]
         page.context.close()
     for page in opened:
         page.watch.check()  # type: ignore[attr-defined]
-        assert page.spy.leaks() == []  # type: ignore[attr-defined]
+    for spy in spies:
+        assert spy.leaks() == []
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What is wrong with the layout of a page: texts cut off or overlapping, controls out of reach."""
+"""What is wrong with a page: texts cut off, on others or small, controls out of reach or small."""
 
 from playwright.sync_api import Page
 
@@ -6,7 +6,9 @@ from playwright.sync_api import Page
 FAULTS = """() => {
     const ALMOST = 1.5;  // pixels: browsers round
     const PASSING = ".preview, .note";  // words that come and go, over the board
-    const TARGET = 44;  // pixels of a control that must be seen
+    const TARGET = 44;  // pixels of a control, to be seen and to be tapped
+    const LETTERS = 12;  // pixels
+    const usual = parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
     const faults = new Set();
     const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
@@ -69,6 +71,29 @@ FAULTS = """() => {
         return { seen, scroller, cut };
     }
 
+    // Return the box that takes a tap: with the labels of a control, and what is laid over it.
+    function tapped(node) {
+        const boxes = [node, ...(node.labels ?? [])].map((one) => one.getBoundingClientRect());
+        for (const part of ["::before", "::after"]) {
+            const style = getComputedStyle(node, part);
+            if (style.content === "none" || style.position !== "absolute") continue;
+            const [x, y] = [boxes[0].left + node.clientLeft, boxes[0].top + node.clientTop];
+            const [left, top] = [x + parseFloat(style.left), y + parseFloat(style.top)];
+            const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
+            boxes.push({ left, top, right: left + width, bottom: top + height });
+        }
+        const most = (side) => Math.max(...boxes.map((one) => one[side]));
+        const least = (side) => Math.min(...boxes.map((one) => one[side]));
+        return { width: most("right") - least("left"), height: most("bottom") - least("top") };
+    }
+
+    // A link between other words is as high as its line
+    function isInText(node) {
+        const beside = [...node.parentElement.childNodes].filter((one) => one.nodeType === 3);
+        return node.localName === "a" && getComputedStyle(node).display === "inline"
+            && beside.some((one) => one.data.trim());
+    }
+
     const lines = [];
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -78,6 +103,9 @@ FAULTS = """() => {
         const range = document.createRange();
         range.selectNodeContents(text);
         const size = parseFloat(getComputedStyle(node).fontSize);
+        if (usual && size < LETTERS) {
+            faults.add(`small letters, ${size} px: "${words}" in ${name(node)}`);
+        }
         for (const { left, right, top, bottom } of range.getClientRects()) {
             const spare = Math.max(0, (bottom - top - size) / 2);  // the letters, not their line
             const box = { left, right, top: top + spare, bottom: bottom - spare };
@@ -108,6 +136,11 @@ FAULTS = """() => {
         const enough = seen.right - seen.left >= Math.min(TARGET, whole.width) - ALMOST
             && seen.bottom - seen.top >= Math.min(TARGET, whole.height) - ALMOST;
         if (cut && !enough) faults.add(`out of reach ${cut}: ${what}`);
+        const target = tapped(node);
+        if (usual && !isInText(node) && Math.min(target.width, target.height) < TARGET - 0.5) {
+            const size = `${Math.round(target.width)} x ${Math.round(target.height)}`;
+            faults.add(`small to tap, ${size} px: ${what}`);
+        }
         node.scrollIntoView({ block: "nearest", inline: "nearest" });
         const { left, top, width, height } = node.getBoundingClientRect();
         const parts = [0.5, 0.15, 0.85];

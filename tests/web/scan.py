@@ -106,6 +106,8 @@ def truth(database: Path, name: str, seat: int) -> dict[int, Known]:
         if table.game is None:
             continue
         game, cards = table.game.rules, cards_of(table.game.rules.NAME)
+        if before is None:  # options tell of cards to all: that blue 2 is a comet
+            seen |= cards & set(cards_in(list(table.settings.options.values())))
         after = table.game.hidden(seat)
         view = json.loads(json.dumps(game.describe(after, table.settings.memory)))
         copies = Counter(one for one in cards_in(view) if one in cards)
@@ -179,9 +181,10 @@ class Spy:
         self.note_sent("frame", frame if isinstance(frame, str) else frame.decode())
 
     def answered(self, request: Request) -> None:
-        """Note the answer to a request, unless it is one of the files that everybody gets."""
+        """Note the answer to a request, unless it is one of those that everybody gets."""
         path = request.url.removeprefix(self.address).partition("?")[0].partition("#")[0]
-        if not request.url.startswith(self.address) or (STATIC / path).exists():
+        common = path == "api/games" or (STATIC / path).exists()
+        if not request.url.startswith(self.address) or common:
             return
         with suppress(BrowserError):  # it went to a page that has been left
             answer = request.response()

@@ -1,6 +1,6 @@
 """The way to a game: two taps, invitations, a code."""
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, NewPage
 
@@ -25,15 +25,13 @@ def test_friends_take_a_seat_from_the_link(new_page: NewPage, server: str) -> No
     expect(friend.locator(".gold")).to_be_visible()
 
 
-def test_a_first_visit_asks_for_nothing_in_vain(browser: Browser, server: str) -> None:
-    context = browser.new_context(service_workers="block")
-    page = context.new_page()
+def test_a_first_visit_asks_for_nothing_in_vain(new_page: NewPage, server: str) -> None:
+    page = new_page(fresh=True)
     refused: list[str] = []
     page.on("response", lambda answer: refused.extend([] if answer.ok else [answer.url]))
     page.goto(server)
     page.locator(".game:enabled").first.wait_for()
     page.wait_for_load_state("networkidle")
-    context.close()
     assert refused == []
 
 

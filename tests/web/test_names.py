@@ -9,6 +9,8 @@ import pytest
 from benchmarks.browser import start_game
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute
 
+from tests.web.conftest import DESKTOP, NewPage
+
 BEFORE = ["", '">', "'>", "</title>", "</textarea>", "-->", "]]>", "\\", "`", "&quot;>"]
 HOSTILE = [
     "<script>hacked()</script>", "<img src=x onerror=hacked()>", "<svg onload=hacked()>",
@@ -27,21 +29,18 @@ AT_ONCE = 10  # views that a page shows one by one
 
 
 @pytest.fixture
-def trap(browser: Browser) -> Iterator[Page]:
-    """A page that notes whether a name was run, or made an element of its own."""
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
-    settings = json.dumps(json.dumps({"language": "en", "pace": "none", "confirm": False}))
-    context.add_init_script(
-        f"localStorage.setItem('speeltafel', {settings});"
-        "window.runs = 0; window.hacked = () => { window.runs += 1; };"
-    )
-    page = context.new_page()
+def trap(new_page: NewPage) -> Iterator[Page]:
+    """A page that notes whether a name was run, or made an element of its own.
+
+    Its views are made up, so there is no truth to find hidden cards by.
+    """
+    page = new_page(DESKTOP, scan=False)
+    page.add_init_script("window.runs = 0; window.hacked = () => { window.runs += 1; };")
     page.on("dialog", lambda dialog: pytest.fail(f"a dialog: {dialog.message}"))
     yield page
     strange = "script:not([src]), iframe, video, math, [onerror], [onload], [onfocus], [ontoggle]"
     assert page.locator(strange).count() == 0
     assert page.evaluate("window.runs") == 0
-    context.close()
 
 
 def test_there_are_a_thousand() -> None:
@@ -49,7 +48,7 @@ def test_there_are_a_thousand() -> None:
 
 
 def test_the_trap_works(browser: Browser) -> None:
-    """Names that are put into the page as they are do run: at least one of each prefix."""
+    """Names that are put into an empty page as they are do run: at least one of each prefix."""
     page = browser.new_page()
     page.evaluate("window.runs = 0; window.hacked = () => { window.runs += 1; }")
     for name in NAMES[:: len(AFTER)]:

@@ -1,27 +1,15 @@
 """A new table: every option of every game can be set, and is played by."""
 
-import json
 import re
-from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
 import pytest
 from benchmarks.browser import tap_on
-from playwright.sync_api import Browser, Locator, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from speeltafel.engine.catalogue import GAMES, Option
 from speeltafel.texts import Said, render
-
-
-@pytest.fixture
-def plain_page(browser: Browser) -> Iterator[Page]:
-    """A page without the scan for hidden cards, which takes words in settings for them."""
-    context = browser.new_context(viewport={"width": 360, "height": 640}, locale="en-GB")
-    wanted = {"language": "en", "pace": "none", "confirm": False}
-    context.add_init_script(f"localStorage.setItem('speeltafel', {json.dumps(json.dumps(wanted))})")
-    yield context.new_page()
-    context.close()
 
 
 def options_of(game: str) -> tuple[Option, ...]:
@@ -58,8 +46,7 @@ def name_of(option: Option, game: str = "trex") -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_is_explained_and_can_be_set(plain_page: Page, server: str, game: str) -> None:
-    page = plain_page
+def test_every_option_is_explained_and_can_be_set(page: Page, server: str, game: str) -> None:
     made: list[Request] = []
     page.on("request", lambda request: made.append(request))
     open_choices(page, server, game)
@@ -76,8 +63,7 @@ def test_every_option_is_explained_and_can_be_set(plain_page: Page, server: str,
     assert asked.post_data_json["settings"]["options"] == wanted
 
 
-def test_each_bot_and_the_one_for_leavers_has_its_own_level(plain_page: Page, server: str) -> None:
-    page = plain_page
+def test_each_bot_and_the_one_for_leavers_has_its_own_level(page: Page, server: str) -> None:
     made: list[Any] = []
     page.on(
         "request", lambda one: made.append(one.post_data_json) if one.method == "POST" else None
@@ -113,8 +99,7 @@ def test_a_number_out_of_bounds_is_not_taken(page: Page, server: str) -> None:
     expect(page.locator(".big")).to_be_enabled()
 
 
-def test_a_game_of_trex_with_other_symbols(plain_page: Page, server: str) -> None:
-    page = plain_page
+def test_a_game_of_trex_with_other_symbols(page: Page, server: str) -> None:
     open_choices(page, server, "trex")
     page.get_by_text("Symbols on the cards").click()
     page.get_by_label("blue 2").select_option("comet")

@@ -3,15 +3,14 @@
 import itertools
 import json
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from benchmarks.browser import Server, start_game, tap_on
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import DESKTOP, SAME_DEALS, NewPage, Table
+from tests.web.conftest import DESKTOP, NewPage, Table
 from tests.web.test_pages import Forgiving, finished
 
 YOUR_TURN = ".screen[data-turn]"
@@ -54,15 +53,6 @@ def test_a_lost_network_is_told_and_play_goes_on(page: Page, table: Table) -> No
     page.context.set_offline(False)
     expect(page.get_by_role("alert")).to_have_count(0)
     tap_a_move(page)
-
-
-@pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may stop."""
-    server = Server(tmp_path, SAME_DEALS)
-    server.start()
-    yield server
-    server.stop()
 
 
 def test_a_restart_of_the_server_loses_nothing(new_page: NewPage, own_house: Server) -> None:
@@ -178,24 +168,6 @@ def test_each_language_speaks_for_itself(
         assert "{" not in text  # an argument that is missing
         assert not [one for one in text.split() if one.startswith(("gold-", "refused-", "log-"))]
     assert page.evaluate("document.documentElement.lang") == language
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing(
-    theme: str, new_page: NewPage, server: str, table: Table,
-    no_axe_violations: Callable[[Page], None],
-) -> None:  # fmt: skip
-    page = new_page(theme=theme)
-    page.goto(server)
-    page.locator(".game:enabled").first.wait_for()
-    no_axe_violations(page)
-    page.locator(".game:enabled").first.click()
-    no_axe_violations(page)
-    table(page, "gold", 3)
-    expect(page.locator(YOUR_TURN)).to_be_visible()
-    no_axe_violations(page)
-    page.get_by_role("button", name="Menu").click()
-    no_axe_violations(page)
 
 
 def test_a_move_is_asked_about_if_one_likes(page: Page, table: Table) -> None:

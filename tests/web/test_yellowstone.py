@@ -1,7 +1,6 @@
 """Yellowstone Park in the browser."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -126,10 +125,3 @@ def test_by_keyboard(page: Page, table: Table) -> None:
     wait_for_hand(page, 5)
     page.keyboard.press("e")
     expect(page.locator('[data-move="stop"]')).not_to_have_attribute("data-legal", "")
-
-
-def test_axe(page: Page, table: Table, no_axe_violations: Callable[[Page], None]) -> None:
-    table(page, "yellowstone", 5)
-    wait_for_turn(page)
-    choose(page)
-    no_axe_violations(page)

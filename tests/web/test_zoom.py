@@ -4,10 +4,11 @@ import itertools
 
 import pytest
 from benchmarks.browser import tap_on
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from speeltafel.engine.catalogue import GAMES, rules
-from tests.web.conftest import NewPage, Table
+from speeltafel.texts import LANGUAGES
+from tests.web.conftest import DESKTOP, NewPage, Table
 from tests.web.layout import faults
 from tests.web.test_pages import finished
 
@@ -20,6 +21,35 @@ WAITS = (100, 300, 1000, 3000)  # milliseconds, while a board measures itself
 PAGES = ("", "settings", "about", "replay/games", "rules/gold")
 
 
+# What is too small, and after it a like that is large enough: names, elements, sizes
+SMALL = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".enlarged::after { content: ''; position: absolute; inset: -10px; }");
+    document.adoptedStyleSheets = [sheet];
+    document.body.innerHTML = `
+        <p>letters of a plant</p><p>whole letters of a plant</p>
+        <button aria-label="button of a plant"></button><button aria-label="of a plant"></button>
+        <a href="#" aria-label="link of a plant"></a><p>A <a href="#">link of a plant</a> here</p>
+        <input type="checkbox" aria-label="tick of a plant">
+        <label><input type="checkbox" aria-label="labelled tick of a plant"> yes</label>
+        <details><summary aria-label="fold of a plant"></summary></details>
+        <select aria-label="list of a plant"></select>
+        <button class="enlarged" aria-label="enlarged button of a plant"></button>`;
+    const [small, whole, sentence] = document.querySelectorAll("p");
+    [small.style.fontSize, whole.style.fontSize] = ["11.9px", "12px"];
+    const sizes = { "body > button": [43, 60], "button + button": [44, 44], "body > a": [60, 43],
+        "body > input": [20, 20], label: [60, 60], summary: [60, 30], select: [60, 30],
+        ".enlarged": [30, 30] };
+    for (const [which, [width, height]] of Object.entries(sizes)) {
+        for (const one of document.querySelectorAll(which)) {
+            Object.assign(one.style, { display: "block", boxSizing: "border-box", padding: "0",
+                border: "0", margin: "12px", minWidth: "0", minHeight: "0", position: "relative",
+                width: `${width}px`, height: `${height}px` });
+        }
+    }
+}"""
+
+
 def be_called(page: Page, server: str, name: str) -> None:
     """Come in with a name."""
     headers = {"origin": server.rstrip("/")}
@@ -28,9 +58,10 @@ def be_called(page: Page, server: str, name: str) -> None:
 
 def check(page: Page, stretched: bool) -> None:
     """Fail if a page has faults: zoomed, with letters twice as large, or with longer texts."""
-    sizes = (PHONE, SIDEWAYS) if stretched else (ZOOMED, PHONE)
-    # Some browsers enlarge nothing but letters
-    for letters, (width, height) in itertools.product([100] if stretched else [100, 200], sizes):
+    sizes = [(100, PHONE), (100, SIDEWAYS)]
+    if not stretched:  # some browsers enlarge nothing but letters
+        sizes = [(100, DESKTOP), *itertools.product((100, 200), (ZOOMED, PHONE))]
+    for letters, (width, height) in sizes:
         page.evaluate(f"document.documentElement.style.fontSize = '{letters}%'")
         page.set_viewport_size({"width": width, "height": height})
         for wait in WAITS:
@@ -94,7 +125,9 @@ def test_other_pages_and_dialogs_are_whole(
     check(page, stretched)
 
 
-def test_what_is_cut_off_covered_or_out_of_reach_is_found(new_page: NewPage, server: str) -> None:
+def test_what_is_cut_off_covered_small_or_out_of_reach_is_found(
+    new_page: NewPage, server: str
+) -> None:
     page = new_page(PHONE)
     page.goto(server)
     page.locator(".game:enabled").first.wait_for()
@@ -112,3 +145,35 @@ def test_what_is_cut_off_covered_or_out_of_reach_is_found(new_page: NewPage, ser
     found = faults(page)
     for kind in ("cut off", "out of reach", "covered"):
         assert any(one.startswith(kind) for one in found), (kind, found)
+    page.evaluate(SMALL)
+    found = [one for one in faults(page) if "of a plant" in one]
+    assert found == [
+        'small letters, 11.9 px: "letters of a plant" in p',
+        'small to tap, 43 x 60 px: "button of a plant" in button',
+        'small to tap, 60 x 43 px: "link of a plant" in a',
+        'small to tap, 20 x 20 px: "tick of a plant" in input',
+        'small to tap, 60 x 30 px: "fold of a plant" in details summary',
+        'small to tap, 60 x 30 px: "list of a plant" in select',
+    ]
+
+
+@WAYS
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_is_whole(
+    new_page: NewPage, table: Table, language: str, stretched: bool
+) -> None:
+    """The longest one: a turn of Keltis with its draw, on the fullest board."""
+    page = new_page(PHONE, language, stretched=stretched, confirm=True)
+    table(page, "keltis", 2)
+    page.locator(".hand [data-legal]").first.click()
+    page.locator(".stock [data-legal]").click()
+    page.locator(".status .main").wait_for()
+    for width, height in (PHONE, SIDEWAYS):
+        page.set_viewport_size({"width": width, "height": height})
+        for wait in WAITS:
+            page.wait_for_timeout(wait)
+            found = faults(page)
+            if not found:
+                break
+        assert not found, (width, found)
+        expect(page.locator(".status .main")).to_be_visible()
