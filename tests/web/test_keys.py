@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from speeltafel.engine.catalogue import GAMES
 from speeltafel.texts import LANGUAGES, Said, render
 from tests.web.conftest import DESKTOP, NewPage, Table
+from tests.web.test_pages import finished
 
 SOURCES = Path(__file__).parents[2] / "web/src"
 KEY = re.compile(r'"([^"]+)"')
@@ -228,3 +229,19 @@ def test_a_column_asks_for_a_card(new_page: NewPage, table: Table) -> None:
     page.locator(".screen[data-turn]").wait_for()
     page.locator("[data-column]").first.click(force=True)
     expect(page.get_by_role("status")).to_contain_text("lay a card first")
+
+
+def test_the_focus_stays_on_the_board_of_a_replay(
+    new_page: NewPage, open_page: Callable[..., None], server: str
+) -> None:
+    page = new_page(DESKTOP)
+    open_page(page, "settings")
+    page.get_by_label("Your name").wait_for()
+    open_page(page, f"replay/{finished(page, server)}/5")
+    page.locator(".board [data-code]").first.wait_for()
+    page.locator(".board [data-zone] [data-code]").last.focus()
+    for key in ("End", "Home", "End"):
+        step = page.locator(".screen").get_attribute("data-step")
+        page.keyboard.press(key)
+        page.locator(f'.screen[data-step]:not([data-step="{step}"])').wait_for()
+        page.wait_for_function("() => document.activeElement.closest('.board')")
