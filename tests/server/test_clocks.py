@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from anyio.from_thread import start_blocking_portal
 
+from speeltafel.play.table import Table
 from speeltafel.server import house as houses
+from speeltafel.server.hall import Place
 from speeltafel.server.store import StoreFullError
 from tests.server.test_store import Proxy
 from tests.server.visitors import InMemory, Visitor, in_memory
@@ -105,6 +107,13 @@ def test_a_move_that_had_to_wait_took_no_time(
     move = next(move for move in view["moves"] if move.startswith("take"))
     assert anna.command(table, "act", "m", version=view["version"], move=move).status_code == 200
     assert anna.view(table)["clock"]["used"][0] < 10_000
+
+
+def test_a_table_that_is_being_read_hinders_no_other(hall: InMemory, clock: Clock) -> None:
+    anna, table = sit_down(hall, kind="move", seconds=7200)
+    hall.house.hall.places = {"x": Place(Table("x"), exists=True), **hall.house.hall.places}
+    clock.ahead = HOUR
+    wait_for(anna, table, "paused")
 
 
 def test_several_processes_that_lose_their_database_give_the_time_back_once(

@@ -193,8 +193,9 @@ class House:
     def _give_back(self) -> None:
         """Have it noted at all tables in memory that the clocks stood still."""
         for name, place in list(self.hall.places.items()):
-            gaps = self._gaps_since(place.table.updated)
-            if gaps and place.exists and place.table.deadline is not None:
+            table = place.table  # without a version it is being read, and hears of it then
+            gaps = self._gaps_since(table.updated)
+            if gaps and table.version and table.deadline is not None:
                 self.submit(h.Request(h.LookAfter(name, gaps), h.NOBODY))
 
     def _gaps_since(self, updated: int) -> h.Gaps:
