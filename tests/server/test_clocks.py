@@ -112,8 +112,11 @@ def test_a_move_that_had_to_wait_took_no_time(
 def test_a_table_that_is_being_read_hinders_no_other(hall: InMemory, clock: Clock) -> None:
     anna, table = sit_down(hall, kind="move", seconds=7200)
     hall.house.hall.places = {"x": Place(Table("x"), exists=True), **hall.house.hall.places}
-    clock.ahead = HOUR
-    wait_for(anna, table, "paused")
+    with anna.socket() as socket:  # so that it stays in memory
+        socket.send(do="watch", table=table)
+        socket.next("view")
+        clock.ahead = HOUR
+        assert socket.next("view")["log"][-1]["what"] == "paused"
 
 
 def test_several_processes_that_lose_their_database_give_the_time_back_once(
