@@ -20,7 +20,6 @@ gold-page-now-give = Tippe jetzt auf das, was du dafür gibst: { $cards }.
 gold-page-display-of = Auslage von { $name }
 gold-page-others = Die Auslagen der anderen
 gold-page-group = { $colour }: { $number } von { $of } für ein Set
-gold-page-empty = Keine Karten
 gold-page-offer = Angebot
 gold-page-stock = Nachziehstapel
 gold-page-look = Wertungsstapel zeigen

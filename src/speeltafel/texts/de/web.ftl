@@ -24,6 +24,7 @@ join = Mit Freunden spielen
 code = Code
 to-table = Zum Tisch
 open-tables = Offene Tische
+status-yours = du bist dran
 status-open = wartet auf Spieler
 status-playing = läuft
 status-over = beendet
@@ -51,6 +52,7 @@ free-seat = Freier Platz
 
 ## An einem Tisch
 your-turn = Du bist dran:
+no-cards = Keine Karten
 turn-of = { $name } überlegt.
 game-over = Das Spiel ist zu Ende.
 show-rule = Regel zeigen

@@ -20,7 +20,6 @@ gold-page-now-give = Now tap what you give for it: { $cards }.
 gold-page-display-of = Display of { $name }
 gold-page-others = The displays of the others
 gold-page-group = { $colour }: { $number } of { $of } for a set
-gold-page-empty = No cards
 gold-page-offer = Offer
 gold-page-stock = Stock
 gold-page-look = Show the scoring piles

@@ -24,6 +24,7 @@ join = Join friends
 code = Code
 to-table = To the table
 open-tables = Open tables
+status-yours = your turn
 status-open = waiting for players
 status-playing = being played
 status-over = finished
@@ -51,6 +52,7 @@ free-seat = Free seat
 
 ## At a table
 your-turn = Your turn:
+no-cards = No cards
 turn-of = { $name } is thinking.
 game-over = The game is over.
 show-rule = Show the rule

@@ -20,7 +20,6 @@ gold-page-now-give = Touche maintenant ce que tu donnes : { $cards }.
 gold-page-display-of = Étalage de { $name }
 gold-page-others = Les étalages des autres
 gold-page-group = { $colour } : { $number } sur { $of } pour un set
-gold-page-empty = Pas de cartes
 gold-page-offer = Offre
 gold-page-stock = Pioche
 gold-page-look = Montrer les piles de score

@@ -24,6 +24,7 @@ join = Jouer avec des amis
 code = Code
 to-table = À la table
 open-tables = Tables ouvertes
+status-yours = à toi de jouer
 status-open = attend des joueurs
 status-playing = en cours
 status-over = terminée
@@ -51,6 +52,7 @@ free-seat = Place libre
 
 ## À une table
 your-turn = À toi :
+no-cards = Pas de cartes
 turn-of = { $name } réfléchit.
 game-over = La partie est terminée.
 show-rule = Voir la règle

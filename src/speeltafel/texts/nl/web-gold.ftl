@@ -20,7 +20,6 @@ gold-page-now-give = Tik nu op wat je ervoor geeft: { $cards }.
 gold-page-display-of = Vitrine van { $name }
 gold-page-others = De vitrines van de anderen
 gold-page-group = { $colour }: { $number } van { $of } voor een set
-gold-page-empty = Geen kaarten
 gold-page-offer = Aanbod
 gold-page-stock = Voorraadstapel
 gold-page-look = Toon de waarderingsstapels

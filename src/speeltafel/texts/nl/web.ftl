@@ -24,6 +24,7 @@ join = Meespelen met vrienden
 code = Code
 to-table = Naar de tafel
 open-tables = Open tafels
+status-yours = jouw beurt
 status-open = wacht op spelers
 status-playing = aan het spelen
 status-over = afgelopen
@@ -51,6 +52,7 @@ free-seat = Vrije plaats
 
 ## Aan een tafel
 your-turn = Jouw beurt:
+no-cards = Geen kaarten
 turn-of = { $name } denkt na.
 game-over = Het spel is afgelopen.
 show-rule = Toon de regel
