@@ -190,7 +190,7 @@ async def play_through(
                 await asyncio.sleep(0.02)
 
     await until_all_did(2)
-    clock = {"kind": "move", "seconds": 3}
+    clock = {"kind": "move", "seconds": 5}  # enough to end in, on a busy machine
     timed = await asyncio.to_thread(slow.make, [{}, BOT], start=0, clock=clock)
     assert await asyncio.to_thread(first.end) == 0
     assert "Traceback" not in first.text

@@ -7,6 +7,7 @@ writes docs/openapi.json and web/src/protocol.ts anew.
 
 import re
 from collections.abc import Iterable
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,8 @@ def schemas(endpoints: Iterable[Endpoint]) -> dict[str, Schema]:
         # What the server writes has all its fields, unless it leaves out those that say nothing.
         if kind and name not in from_clients and not kind.__struct_config__.omit_defaults:
             schema["required"] = list(schema["properties"])
+        if "description" in schema:  # as Python 3.13 has it, without the indentation
+            schema["description"] = cleandoc(schema["description"])
     return {**components, "SocketIn": incoming, "SocketOut": outgoing}
 
 
