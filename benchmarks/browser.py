@@ -12,7 +12,6 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import Page
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -25,7 +24,20 @@ SETTINGS = {
     "SPEELTAFEL_LIMITS_BURST": "10000",
     "SPEELTAFEL_LIMITS_TABLES_PER_PERSON": "10000",
 }
-LEGAL = '[data-legal]:visible:not([aria-disabled="true"]):not(:disabled)'
+LEGAL = '[data-legal]:not([aria-disabled="true"]):not(:disabled)'
+# Where to tap: the middle of what may be done, from one on that chance gives, if a tap reaches it
+SPOT = """([legal, chance]) => {
+    const all = [...document.querySelectorAll(legal)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    const first = Math.floor(chance * all.length);
+    for (const one of [...all.slice(first), ...all.slice(0, first)]) {
+        one.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (one.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+    return null;
+}"""
 MOST_TAPS = 3000
 PREPARING = 600  # seconds for compiling
 PATIENCE = 60.0  # seconds in which nothing can be done
@@ -103,21 +115,23 @@ def start_game(page: Page, url: str, game: str, players: int, level: str = "firs
 
 
 def tap_on(page: Page, seed: int = 1, most: int = MOST_TAPS, until: Any = None) -> int:
-    """Tap what may be done until the game is over, or `until(page)`; return the number of taps."""
+    """Tap what may be done until the game is over, or `until(page)`; return the number of taps.
+
+    A page may have a function `before_tap`, which is called then.
+    """
     chooser = random.Random(seed)
-    legal = page.locator(LEGAL)
+    before_tap = getattr(page, "before_tap", None)
     taps, since = 0, time.monotonic()
     while not page.locator("[data-result]").count() and not (until and until(page)):
         if time.monotonic() - since > PATIENCE:
             raise RuntimeError("nothing can be done any more, and the game is not over")
-        number = legal.count()
-        if not number:
-            page.wait_for_timeout(10)
+        if before_tap:
+            before_tap()
+        spot = page.evaluate(SPOT, [LEGAL, chooser.random()])
+        if not spot:
+            page.wait_for_timeout(20)
             continue
-        try:
-            legal.nth(chooser.randrange(number)).click(timeout=1000)
-        except BrowserError:
-            continue  # it has gone meanwhile, or something lies over it for a moment
+        page.mouse.click(*spot)
         taps, since = taps + 1, time.monotonic()
         if taps >= most:
             raise RuntimeError(f"the game has not ended after {taps} taps")

@@ -152,6 +152,7 @@ def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) ->
         page = context.new_page()
         page.watch = Watch(page, at.url)  # type: ignore[attr-defined]
         page.spy = Spy(page, at.url, at.folder / "tables.db", language) if scan else None  # type: ignore[attr-defined]
+        page.before_tap = page.spy and page.spy.look  # type: ignore[attr-defined]
         opened.append(page)
         return page
 

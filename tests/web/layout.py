@@ -8,6 +8,8 @@ FAULTS = """() => {
     const PASSING = ".preview, .note";  // words that come and go, over the board
     const TARGET = 44;  // pixels of a control, to be seen and to be tapped
     const LETTERS = 12;  // pixels
+    // Cards of a complete set in Gold! are on their way to the pile: nothing is done with them
+    const LEAVING = ".group.set > button";
     const usual = parseFloat(getComputedStyle(document.documentElement).fontSize) <= 16;
     const faults = new Set();
     const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
@@ -137,7 +139,8 @@ FAULTS = """() => {
             && seen.bottom - seen.top >= Math.min(TARGET, whole.height) - ALMOST;
         if (cut && !enough) faults.add(`out of reach ${cut}: ${what}`);
         const target = tapped(node);
-        if (usual && !isInText(node) && Math.min(target.width, target.height) < TARGET - 0.5) {
+        const small = Math.min(target.width, target.height) < TARGET - 0.5;
+        if (usual && small && !isInText(node) && !node.matches(LEAVING)) {
             const size = `${Math.round(target.width)} x ${Math.round(target.height)}`;
             faults.add(`small to tap, ${size} px: ${what}`);
         }

@@ -39,8 +39,8 @@ def play_quickly(page: Page, seed: int) -> int:
     """Play a card and draw from the stock, which ends a game soonest; return the turns made."""
     chooser = random.Random(seed)
     turns, deadline = 0, time.monotonic() + 300
-    hand, stock = page.locator(f".hand {LEGAL}"), page.locator(f".stock {LEGAL}")
-    chips = page.locator(f".bar {LEGAL}")
+    hand, stock = page.locator(f".hand {LEGAL}:visible"), page.locator(f".stock {LEGAL}:visible")
+    chips = page.locator(f".bar {LEGAL}:visible")
     while not page.locator("[data-result]").count():
         assert time.monotonic() < deadline
         try:
