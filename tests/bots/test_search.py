@@ -46,6 +46,31 @@ def test_the_same_seed_and_budget_give_the_same_search(name: str) -> None:
         assert set(found) <= set(game.actions())
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_choice_ends_early_only_where_the_rest_would_not_change_it(name: str) -> None:
+    saved = 0
+    for players in (rules(name).PLAYERS[0], rules(name).PLAYERS[-1]):
+        bot = Searcher(rules(name), players, Budget(1000))
+        for game in positions(name, 12, players):
+            hidden, seat = game.hidden(game.actor), game.actor
+            chosen = bot.choose(hidden, seat, 5)
+            saved += 1000 - int(bot.trees[0].nodes["visits"][0])
+            found = bot.search(hidden, seat, 5)
+            assert chosen == min(found, key=lambda action: (-found[action][0], action))
+    assert saved > 0
+
+
+def test_a_choice_without_a_choice_takes_one_simulation() -> None:
+    game = deal("gold", 2, seed=1)
+    rng = np.random.default_rng(1)
+    while len(game.actions()) != 1:
+        game = deal("gold", 2, seed=2) if game.over else game
+        game.carry_out(int(rng.choice(game.actions())))
+    bot = Searcher(game.rules, 2, Budget(1000))
+    assert bot.choose(game.hidden(game.actor), game.actor, 5) == game.actions()[0]
+    assert bot.trees[0].nodes["visits"][0] == 1
+
+
 @pytest.mark.parametrize("name", sorted(GAMES.keys() - {"yellowstone"}))
 def test_no_level_with_a_search_ends_a_won_game_without_winning(name: str) -> None:
     """Where one move ends the game with a win and another without, the other is not chosen.

@@ -111,25 +111,32 @@ class Searcher:
         self.pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def choose(self, hidden: State, viewer: int, seed: int) -> int:
-        """Return the action that was visited most, or one of those visited nearly as much."""
-        visits = {action: entry[0] for action, entry in self.search(hidden, viewer, seed).items()}
+        """Return the action that was visited most, or one of those visited nearly as much.
+
+        The search ends early where that cannot change any more.
+        """
+        hasty = bool(self.budget.simulations) and not self.slack and not self.pool
+        found = self.search(hidden, viewer, seed, hasty)
+        visits = {action: entry[0] for action, entry in found.items()}
         most = max(visits.values())
         near = [action for action in sorted(visits) if visits[action] >= (1 - self.slack) * most]
         if len(near) == 1 or not self.slack:
             return near[0]
         return near[int(below(fast_dice(seed, 0, CHOOSING), len(near)))]
 
-    def search(self, hidden: State, viewer: int, seed: int) -> dict[int, tuple[int, float]]:
+    def search(
+        self, hidden: State, viewer: int, seed: int, hasty: bool = False
+    ) -> dict[int, tuple[int, float]]:
         """Return for each action at the root its visits and the mean of its rewards."""
         if self.pool:
             growing = [
-                self.pool.submit(self._grow, number, tree, hidden, viewer, seed)
+                self.pool.submit(self._grow, number, tree, hidden, viewer, seed, hasty)
                 for number, tree in enumerate(self.trees)
             ]
             for one in growing:
                 one.result()
         else:
-            self._grow(0, self.trees[0], hidden, viewer, seed)
+            self._grow(0, self.trees[0], hidden, viewer, seed, hasty)
         sums: dict[int, tuple[int, float]] = {}
         for tree in self.trees:
             for node in tree.children():
@@ -138,24 +145,29 @@ class Searcher:
                 sums[action] = before[0] + visits, before[1] + float(node.value)
         return {action: (visits, value / visits) for action, (visits, value) in sums.items()}
 
-    def _grow(self, number: int, tree: Tree, hidden: State, viewer: int, seed: int) -> None:
+    def _grow(
+        self, number: int, tree: Tree, hidden: State, viewer: int, seed: int, hasty: bool
+    ) -> None:
         tree.plant(hidden)
         first = number << 40  # every tree has simulations of its own
         if self.budget.simulations:
             share = self.budget.simulations // self.threads
             share += number < self.budget.simulations % self.threads
-            self._simulate(tree, viewer, seed, first, share)
+            self._simulate(tree, viewer, seed, first, share, hasty)
             return
         end = time.perf_counter() + self.budget.seconds
         while time.perf_counter() < end:
-            self._simulate(tree, viewer, seed, first, CHUNK)
+            self._simulate(tree, viewer, seed, first, CHUNK, hasty)
             first += CHUNK
 
-    def _simulate(self, tree: Tree, viewer: int, seed: int, first: int, amount: int) -> None:
+    def _simulate(
+        self, tree: Tree, viewer: int, seed: int, first: int, amount: int, hasty: bool
+    ) -> None:
         explore, widen, moves, winning = self.settings
         search.simulate(
             tree.table, viewer, seed, first, amount, tree.nodes, tree.counts, tree.codes,
-            tree.marks, tree.path, explore, widen, int(moves), winning, self.plain, *tree.seats,
+            tree.marks, tree.path, explore, widen, int(moves), winning, self.plain, hasty,
+            *tree.seats,
         )  # fmt: skip
 
     def close(self) -> None:

@@ -25,6 +25,7 @@ Nodes = NDArray[np.void]
 
 NONE = -1  # no node
 DEEPEST = 256  # moves of a simulation inside the tree, at most
+LOOKS = 64  # simulations between two looks whether a hasty search is decided
 FOREVER = 1 << 30  # moves of a playout that goes on to the end
 SEARCHING, WEIGHING, FINISHING = range(2, 5)  # streams of random numbers, after the kernels'
 
@@ -68,23 +69,43 @@ def reward(s, worths, places, rewards, winning):
 
 
 @rule
+def lead(tree):
+    """Return how many visits the most visited move of the root has more than any other."""
+    most = second = 0
+    child = tree[0].child
+    while child != NONE:
+        visits = tree[child].visits
+        if visits > most:
+            second = most
+            most = visits
+        elif visits > second:
+            second = visits
+        child = tree[child].sibling
+    return most - second
+
+
+@rule
 def simulate(
     table: States, viewer: int, seed: int, first: int, simulations: int,
     tree: Nodes, counts: Numbers, codes: Codes, marks: Places, path: Places,
-    explore: float, widen: float, moves: int, winning: float, plain: bool,
+    explore: float, widen: float, moves: int, winning: float, plain: bool, hasty: bool,
     worths: Values, places: Numbers, rewards: Values,
 ) -> None:  # fmt: skip
     """Run simulations first, first + 1, … from the hidden state in table[1].
 
     `counts` holds the number of nodes and of all moves made; `marks` has a place for every action
     and remembers which child it leads to. A node gets another child when it has no more than
-    `widen` times the root of its visits. A playout ends after `moves`; a plain one is random.
+    `widen` times the root of its visits. A playout ends after `moves`; a plain one is random. A
+    hasty search ends as soon as the rest cannot change which move is visited most.
     """
     dice = np.empty(2, np.uint64)
     dice[KIND] = FAST
     used = counts[0]
     made = counts[1]
-    for number in range(first, first + simulations):
+    last = first + simulations - 1
+    number = first - 1
+    while number < last:
+        number += 1
         dice[WORD] = seed_word(seed, number, SEARCHING)
         table[0] = table[1]
         s = table[0]
@@ -101,6 +122,8 @@ def simulate(
             options = legal(s, codes)
             action = -1
             if inside:
+                if hasty and options == 1 and depth == 0:
+                    last = number
                 tried = 0
                 child = tree[node].child
                 while child != NONE:
@@ -167,6 +190,8 @@ def simulate(
             at = tree[path[i]]
             at.visits += 1
             at.value += rewards[at.seat]
+        if hasty and number % LOOKS == 0 and lead(tree) > last - number:
+            break
     counts[0] = used
     counts[1] = made
 
