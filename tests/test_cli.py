@@ -216,7 +216,7 @@ def test_tournament_prints_json(capsys: Capture) -> None:
 def test_ladder_keeps_results_and_goes_on(
     tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("speeltafel.lab.ladder.AGAIN", 1)
+    monkeypatch.setattr("speeltafel.lab.ladder.AGAIN", ())
     file = tmp_path / "ladder.jsonl"
     words = ["ladder", "gold", "--part", "0.005", "--results", str(file), "--workers", "1"]
     code, out, _ = run(capsys, *words)

@@ -10,7 +10,7 @@ from speeltafel.engine.catalogue import GAMES, rules
 from speeltafel.lab.tournament import tournament
 
 GAMES_A_RUNG = (400, 400, 250, 80)  # fewer where they think long
-AGAIN = 4  # times as many games, on other deals, where those leave it open
+AGAIN = 4, 16  # times as many games, on other deals, where those before leave it open
 
 
 @dataclass(frozen=True)
@@ -50,16 +50,18 @@ def climb(
 ) -> Iterator[Rung]:  # fmt: skip
     """Play each level but those `done` against the one below it; `part` scales the games.
 
-    A rung that is not shown is played again with more games. Only these count then, so that its
-    interval is as honest as the others.
+    A rung that is not shown is played again with more games, twice at most. Only the last ones
+    count then, so that its interval is as honest as the others.
     """
     for (below, level), games in zip(pairwise(LEVELS), GAMES_A_RUNG, strict=True):
         if level.key in done:
             continue
         amount = max(1, round(part * games))
         rung = _match(game, players, level.key, below.key, amount, seed, workers)
-        if not rung.shown:
-            rung = _match(game, players, level.key, below.key, AGAIN * amount, seed + 1, workers)
+        for more, times in enumerate(AGAIN, 1):
+            if not rung.shown:
+                again = times * amount
+                rung = _match(game, players, level.key, below.key, again, seed + more, workers)
         yield rung
 
 
