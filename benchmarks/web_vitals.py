@@ -170,6 +170,7 @@ def main() -> int:
         (Path(folder) / "paced").mkdir()
         server = Server(Path(folder))
         server.start()
+        server.prepare()
         browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
         weights = weigh(browser, server.url)
         lobby = weights.pop("lobby")
