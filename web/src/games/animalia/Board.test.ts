@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeAll, expect, it, vi } from "vitest";
 import { loadTexts, type Said } from "../../lib/texts.svelte";
+import { turns } from "../../lib/turns.svelte";
 import Board from "./Board.svelte";
 import type { AnimaliaView } from "./view";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await Promise.all([loadTexts("animalia", "en"), loadTexts("web-animalia", "en")]);
 });
 
-function show(
+async function show(
   view: Partial<AnimaliaView>,
   moves: string[],
   foresight: Record<string, Said[]> = {},
@@ -48,6 +49,7 @@ function show(
     ask,
     status: createRawSnippet(() => ({ render: () => "<p></p>" })),
   });
+  await vi.waitUntil(() => !turns.waiting);
   const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
   const played = () => play.mock.calls.map(([move]) => move);
   return { ask, tap, played };
@@ -58,7 +60,7 @@ it("keeps or passes the group with one tap, and says what comes of it", async ()
     ["animalia-would-win", { number: 3, species: "dog" }],
     ["animalia-would-beauty", { number: 4 }],
   ];
-  const { tap, played } = show({ group: ["dog-champion"] }, ["keep", "pass"], { keep: told });
+  const { tap, played } = await show({ group: ["dog-champion"] }, ["keep", "pass"], { keep: told });
   await tap("Keep: 3 medals (dog), beauty 4");
   await tap("Pass on");
   expect(played()).toEqual(["keep", "pass"]);
@@ -75,7 +77,7 @@ it("lets the spy tap the cards in the order in which they shall lie", async () =
     [2, 1, 0],
   ];
   const moves = orders.map((order) => ["order", ...order.map((at) => cards[at])].join(" "));
-  const { tap, played } = show({ phase: "spy", looking_at: cards }, moves);
+  const { tap, played } = await show({ phase: "spy", looking_at: cards }, moves);
   await tap("2. cat thief");
   await tap("2. cat thief: 1 from the top"); // taken back
   await tap("3. dirty dog");
@@ -88,7 +90,7 @@ it("lets the spy tap the cards in the order in which they shall lie", async () =
 
 it("gives a card away in two taps in either order", async () => {
   const moves = ["give cat-spy 1", "give cat-spy 2", "give dog-spy 1", "give dog-spy 2"];
-  const { tap, played } = show({ phase: "jester" }, moves);
+  const { tap, played } = await show({ phase: "jester" }, moves);
   await tap("cat spy");
   await tap(/^Give to Bob/);
   expect(played()).toEqual(["give cat-spy 1"]);
@@ -99,13 +101,13 @@ it("gives a card away in two taps in either order", async () => {
 });
 
 it("gives a card away in one tap where only one can get it", async () => {
-  const { tap, played } = show({ phase: "jester" }, ["give cat-spy stock", "give dog-spy stock"]);
+  const { tap, played } = await show({ phase: "jester" }, ["give cat-spy stock", "give dog-spy stock"]);
   await tap("dog spy");
   expect(played()).toEqual(["give dog-spy stock"]);
 });
 
 it("steals a card of another player, and asks why not for an own one", async () => {
-  const { tap, played, ask } = show({ phase: "thief" }, ["steal hare-champion"]);
+  const { tap, played, ask } = await show({ phase: "thief" }, ["steal hare-champion"]);
   await tap("cat spy");
   expect(ask).toHaveBeenCalledWith("steal cat-spy");
   await tap("hare champion");
@@ -114,7 +116,7 @@ it("steals a card of another player, and asks why not for an own one", async () 
 
 it("covers a card with the only bonus card in one tap, and shows what it brings", async () => {
   const moves = ["cover cat-jester cat-spy", "cover cat-jester dog-spy", "finish"];
-  const { tap, played } = show(
+  const { tap, played } = await show(
     { phase: "cover", hand: ["cat-jester"], bonus_cards: [1, 0, 0] },
     moves,
     {
@@ -133,7 +135,7 @@ it("covers with one of several bonus cards in two taps", async () => {
     `cover ${bonus} cat-spy`,
     `cover ${bonus} dog-spy`,
   ]);
-  const { tap, played } = show(
+  const { tap, played } = await show(
     { phase: "cover", hand: ["owl", "cat-jester"], bonus_cards: [2, 0, 0] },
     [...moves, "finish"],
   );
@@ -142,7 +144,7 @@ it("covers with one of several bonus cards in two taps", async () => {
   expect(played()).toEqual(["cover owl dog-spy"]);
 });
 
-it("shows to who watches no hand and no choice", () => {
+it("shows to who watches no hand and no choice", async () => {
   render(Board, {
     table: "",
     view: {
@@ -173,13 +175,14 @@ it("shows to who watches no hand and no choice", () => {
     ask: vi.fn(),
     status: createRawSnippet(() => ({ render: () => "<p></p>" })),
   });
+  await vi.waitUntil(() => !turns.waiting);
   expect(screen.queryByLabelText("Your bonus cards")).toBeNull();
   expect(document.querySelectorAll("[data-legal]").length).toBe(0);
   expect(document.querySelectorAll("[data-place^=seat]").length).toBe(2);
 });
 
 it.each(["thief", "cover"] as const)("asks why not when somebody else decides: %s", async (phase) => {
-  const { tap, played, ask } = show({ phase, seat: 1, hand: ["cat-jester", "dog-jester"] }, []);
+  const { tap, played, ask } = await show({ phase, seat: 1, hand: ["cat-jester", "dog-jester"] }, []);
   await tap("cat spy");
   await tap("hare champion");
   expect(ask.mock.calls.at(-1)).toEqual(["steal hare-champion"]);
