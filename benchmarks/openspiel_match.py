@@ -10,6 +10,7 @@ time, so that other programs on the machine take nothing from either side.
 """
 
 import argparse
+import sys
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -118,7 +119,11 @@ def main() -> None:
                     pool.submit(play, name, players, rival, number, settings)
                     for number in range(amount)
                 ]
-                won = sum(game.result() for game in playing)
+                won = 0.0
+                for number, game in enumerate(playing, 1):
+                    won += game.result()
+                    print(f"\r{name}: {won:g} of {number}", end="", file=sys.stderr, flush=True)
+                print("\r", end="", file=sys.stderr)
                 low, high = share_interval(round(won), amount)
                 bar = 1 / players
                 if rival == "openspiel":
