@@ -82,7 +82,7 @@
     }
     const counts = grown(count());
     if (!texts.length && !Object.keys(counts).length) return;
-    const shown = Number(document.querySelector("[data-version]")?.dataset.version ?? at[2]);
+    const shown = Number(document.querySelector("[data-shown]")?.dataset.shown ?? at[2]);
     window.spied({ at, shown, texts, counts });
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 })();

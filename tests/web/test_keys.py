@@ -75,13 +75,11 @@ def test_a_card_can_be_looked_at_with_its_rule(
     for left in (1, 0):
         page.keyboard.press("Escape")
         expect(dialogs).to_have_count(left)
-    card.focus()
-    page.keyboard.press("i")
+    card.press("i")
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialogs).to_have_count(0)
-    card.focus()
-    page.keyboard.press("r")
+    card.press("r")
     expect(page.locator("dialog .asked")).to_be_in_viewport()
     assert page.locator(".screen").get_attribute("data-version") == version
 

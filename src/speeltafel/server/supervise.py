@@ -230,7 +230,8 @@ class Supervisor:
 
     def _tell(self) -> None:
         """Tell the parent that this process serves."""
-        os.write(self.tells, f"{os.getpid()} ".encode())
+        with suppress(BrokenPipeError):  # it has died, which this process will see in a moment
+            os.write(self.tells, f"{os.getpid()} ".encode())
 
     def _bury(self, pid: int, code: int) -> int | None:
         """See to the end of a process; return an exit code if it is the end of all."""
