@@ -57,7 +57,7 @@ animalia-jester = Spaßvogel
 
 ## Optionen
 
-animalia-option-power-uses = Nutzen einer Fähigkeit
+animalia-option-power-uses = Nutzung einer Fähigkeit
 animalia-option-power-uses-meaning = Wie oft du eine Fähigkeit nutzt, wenn mehrere deiner Tiere sie auslösen.
 animalia-option-power-uses-kind = einmal je Fähigkeit
 animalia-option-power-uses-animal = einmal je Tier
@@ -83,13 +83,13 @@ animalia-asks-owl = Wähle eine Tierart für die Eule.
 
 ## Was geschehen ist
 
-animalia-keeps = { $seat } behält { $cards }.
-animalia-keeps-in-row = { $seat } behält { $cards } in Reihe { $row }.
+animalia-keeps = { $seat } behält: { $cards }.
+animalia-keeps-in-row = { $seat } behält in Reihe { $row }: { $cards }.
 animalia-passes = { $seat } gibt weiter.
-animalia-adds = Niemand behält die Gruppe: { $seat } legt dazu: { $cards }.
-animalia-must-keep = Niemand behält die Gruppe: { $seat } muss sie nehmen, { $cards }.
-animalia-must-keep-in-row = Niemand behält die Gruppe: { $seat } muss sie in Reihe { $row } nehmen, { $cards }.
-animalia-must-keep-and-choose = Niemand behält die Gruppe: { $seat } muss sie nehmen und wählt eine Reihe.
+animalia-adds = Niemand behält die Gruppe. { $seat } legt dazu: { $cards }.
+animalia-must-keep = Niemand will die Gruppe. { $seat } muss sie behalten: { $cards }.
+animalia-must-keep-in-row = Niemand will die Gruppe. { $seat } muss sie in Reihe { $row } behalten: { $cards }.
+animalia-must-keep-and-choose = Niemand will die Gruppe. { $seat } muss sie behalten und wählt eine Reihe.
 animalia-uses = { $seat } nutzt eine Fähigkeit: { $power }.
 animalia-uses-no-more = { $seat } nutzt keine Fähigkeit mehr.
 animalia-may-use = { $seat } darf eine Fähigkeit nutzen: { $powers }.
@@ -104,13 +104,13 @@ animalia-spies = { $seat } sieht sich { $number ->
 animalia-spies-and-orders = { $seat } legt die obersten Karten zurück, von oben: { $cards }.
 animalia-gives = { $seat } schenkt { $other } eine Karte: { $card }.
 animalia-gives-in-row = { $seat } schenkt { $other } eine Karte für Reihe { $row }: { $card }.
-animalia-gives-to-stock = Alle anderen sind vollständig: { $seat } legt eine Karte unter den Stapel, { $card }.
-animalia-covers = { $seat } deckt eine Karte ab: auf { $card } liegt nun { $bonus }.
+animalia-gives-to-stock = Alle anderen sind vollständig. { $seat } legt eine Karte unter den Stapel: { $card }.
+animalia-covers = { $seat } deckt eine Karte ab: { $bonus } auf { $card }.
 animalia-covers-no-more = { $seat } deckt keine Karten mehr ab.
 animalia-names-owl = { $seat } wählt für die Eule: { $species }.
-animalia-draws = Nur { $seat } ist noch dabei und zieht { $cards }.
-animalia-draws-in-row = Nur { $seat } ist noch dabei und zieht { $cards }, in Reihe { $row }.
-animalia-draws-and-chooses = Nur { $seat } ist noch dabei, zieht { $cards } und wählt eine Reihe.
+animalia-draws = Nur { $seat } ist noch dabei und zieht: { $cards }.
+animalia-draws-in-row = Nur { $seat } ist noch dabei und zieht für Reihe { $row }: { $cards }.
+animalia-draws-and-chooses = Nur { $seat } ist noch dabei, zieht und wählt eine Reihe: { $cards }.
 animalia-deals = { $seat } ist Geber und deckt auf: { $cards }.
 animalia-beauty-prize = Alle Sammlungen sind vollständig: Jetzt gibt es den Schönheitspreis.
 animalia-bonus = { $seat } zieht als Bonus: { $cards }.
@@ -123,7 +123,7 @@ animalia-medals = { $seat } gewinnt { $number ->
     [one] eine Medaille
    *[other] { $number } Medaillen
 }: { $species }.
-animalia-season = Saison { $season } beginnt: { $seat } ist Geber und deckt auf: { $cards }.
+animalia-season = Saison { $season } beginnt. { $seat } ist Geber und deckt auf: { $cards }.
 animalia-over = Das Spiel ist aus. Nun zählen noch die Sonderpreise.
 animalia-points = { $seat } hat { $points ->
     [one] 1 Punkt
@@ -163,10 +163,10 @@ animalia-each-once = Nenne jede der { $number ->
 animalia-not-in-collection = Diese Karte liegt nicht in der Sammlung des Spaßvogels: { $card }.
 animalia-others-have-room = Jemand anders hat noch Platz.
 animalia-to-whom = Wähle, wer sie bekommt.
-animalia-which-row-of-whom = Wähle, wer sie bekommt und in welche Reihe.
+animalia-which-row-of-whom = Wähle, wer sie bekommt und in welche Reihe sie kommt.
 animalia-gives-self = Dir selbst kannst du nichts schenken.
 animalia-receiver-is-complete = Die Sammlung von { $other } ist vollständig.
 animalia-no-bonus-card = Diese Bonuskarte hast du nicht: { $card }.
 animalia-not-own = Diese Karte liegt in keiner deiner Sammlungen: { $card }.
 animalia-covered-already = Diese Karte ist schon abgedeckt: { $card }.
-animalia-no-move = Das ist kein Zug in Animalia; Züge sehen aus wie 'keep', 'pass', 'thief', 'steal dog-champion', 'order owl cat-spy', 'give dog-jester 1', 'cover cat-spy parrot-thief', 'finish' oder 'owl dog'.
+animalia-no-move = Das ist kein Zug von Animalia; Züge sehen so aus: 'keep', 'pass', 'thief', 'steal dog-champion', 'order owl cat-spy', 'give dog-jester 1', 'cover cat-spy parrot-thief', 'finish' oder 'owl dog'.

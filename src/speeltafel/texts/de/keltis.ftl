@@ -114,10 +114,10 @@ keltis-stops = { $seat } legt keine Karten mehr.
 keltis-second-card = Der Nachziehstapel ist leer: Die zweite Karte kommt von einem Ablagestapel.
 keltis-ends-with-rows = Fünf Reihen haben eine Schlusskarte: Das Spiel endet, und alle dürfen noch bis zu zwei Karten auslegen.
 keltis-ends-with-stock = Der Nachziehstapel ist aufgebraucht: Das Spiel endet, und alle dürfen noch bis zu zwei Karten auslegen.
-keltis-ends-idle = Nichts wurde ausgelegt, gewonnen oder vom Nachziehstapel gezogen, { $turns ->
-    [one] einen Zug lang
+keltis-ends-idle = { $turns ->
+    [one] Einen Zug lang
    *[other] { $turns } Züge hintereinander
-}: Das Spiel endet, und alle dürfen noch bis zu zwei Karten auslegen.
+} wurde nichts ausgelegt, gewonnen oder vom Nachziehstapel gezogen: Das Spiel endet, und alle dürfen noch bis zu zwei Karten auslegen.
 keltis-none-to-lay = { $seat } hat keine Karte zum Auslegen.
 keltis-no-more-to-lay = { $seat } hat keine Karten mehr zum Auslegen.
 keltis-over = Das Spiel ist aus.

@@ -46,7 +46,7 @@ trex-option-symbols-meaning = Berichtigt Symbole auf Karten, die in deiner Schac
 trex-asks-play = Spiele eine Karte, oder decke die oberste deines Nachziehstapels auf, wenn du darfst.
 trex-asks-egg = Du warst auf Platz eins: Such dir ein Ei aus.
 trex-asks-give-up = Gib die oberste Karte deines offenen Stapels ab oder, ungesehen, die deines Nachziehstapels.
-trex-asks-swap = Du warst auf dem letzten Platz: Tausche eine Farbe des Farbkreuzes aus, oder lass sie.
+trex-asks-swap = Du warst auf dem letzten Platz: Tausche eine Farbe des Farbkreuzes aus, oder lass alles, wie es ist.
 
 ## Was geschehen ist
 
@@ -55,7 +55,7 @@ trex-flips = { $seat } deckt auf und spielt { $card }.
 # Der Chamaelosaurus, $card, liegt auf $under und ist wie diese Karte.
 trex-plays-on = { $seat } spielt { $card } auf { $under }.
 trex-flips-on = { $seat } deckt auf und spielt { $card } auf { $under }.
-trex-nothing-to-draw = { $seat } hat keinen Nachziehstapel mehr zum Ziehen.
+trex-nothing-to-draw = Der Nachziehstapel von { $seat } ist leer: Es gibt nichts zu ziehen.
 trex-draws = { $seat } zieht { $cards }.
 trex-draws-number = { $seat } zieht { $number ->
     [one] eine Karte
@@ -109,5 +109,5 @@ trex-too-many-to-flip = Aufdecken darfst du nur mit einer Handkarte oder ohne.
 trex-open-pile-is-empty = Auf dem offenen Stapel liegt keine Karte zum Abgeben.
 trex-draw-pile-is-empty = Im Nachziehstapel liegt keine Karte zum Abgeben.
 trex-there-already = Diese Farbe liegt schon dort: { $colour }.
-trex-both-in-cross = Die beiden Farben des Farbkreuzes können nicht den Platz tauschen.
+trex-both-in-cross = Die beiden Farben des Farbkreuzes können nicht die Plätze tauschen.
 trex-no-move = Das ist kein Zug von T-Rex; Züge sehen so aus: 'play BL7', 'flip', 'left', 'open', 'keep' oder 'upper GR'.

@@ -4,7 +4,7 @@
 ## Züge
 
 animalia-move-keep = Die Gruppe behalten
-animalia-move-keep-1 = Behalte die Gruppe in Reihe { $a }
+animalia-move-keep-1 = Die Gruppe in Reihe { $a } behalten
 animalia-move-pass = Die Gruppe weitergeben
 animalia-move-thief = Den Dieb nutzen
 animalia-move-spy = Den Spion nutzen
@@ -57,7 +57,7 @@ animalia-page-keep-row = In Reihe { $row }
 animalia-page-pass = Weitergeben
 animalia-page-use-thief = Eine Karte stehlen
 animalia-page-use-spy = Den Stapel ansehen
-animalia-page-use-jester = Eine Karte schenken
+animalia-page-use-jester = Eine Karte verschenken
 animalia-page-done = Nein, danke
 animalia-page-thief-help = Tippe auf die Karte, die du jemandem stehlen willst.
 animalia-page-spy-help = Tippe die Karten in deiner Reihenfolge an: Die erste liegt dann oben.
@@ -66,7 +66,7 @@ animalia-page-order-place = Nummer { $number } von oben
 animalia-page-jester-help = Tippe auf eine deiner Karten und auf einen freien Platz bei jemand anderem.
 animalia-page-jester-stock = Alle anderen sind vollständig: Tippe auf eine Karte, die unter den Stapel kommt.
 animalia-page-give = { $card } für { $name }
-animalia-page-give-here = { $name } schenken
+animalia-page-give-here = An { $name } verschenken
 animalia-page-finish = Medaillen abholen
 
 ## Was Tiere sind, auf ihren Karten
@@ -115,7 +115,7 @@ animalia-would-prize = Sonderpreis ({ $species })
 ## Im Voraus entscheiden. $move ist eine Wahl von oben, $species eine Tierart
 
 animalia-page-pass-laps = In jeder Runde weitergeben
-animalia-page-order-laps = Du gibst in jeder Runde weiter. Frag wieder bei:
+animalia-page-order-laps = Du gibst in jeder Runde weiter. Neu fragen bei:
 animalia-page-order-stands = Wenn du gefragt wirst: { $move }.
 animalia-page-order-unless = Frag mich wieder, wenn das dazukommt: { $species }
 animalia-page-order-cancel = Den Auftrag zurücknehmen

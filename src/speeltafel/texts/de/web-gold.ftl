@@ -41,7 +41,7 @@ gold-page-no-lead = { $colour }: niemand hat Gold, das zählt
 ## Wie die Punkte zustande kamen
 
 gold-page-how = Wie die Punkte zustande kamen
-gold-page-secured = Gesicherte Karten
+gold-page-secured = Gerettete Karten
 gold-page-gold = Gold
 gold-page-donkeys = Esel
 gold-page-shared = Gleich viele Punkte und Karten: Ihr teilt euch den Sieg.

@@ -64,13 +64,13 @@ keltis-page-top-first = Die oberste Karte zuerst
 keltis-page-stones = Wunschsteine
 keltis-page-stones-left = Wunschsteine, die noch zu haben sind: { $stones }
 keltis-page-your-stones = Deine Wunschsteine: { $number }, { $points } Punkte wert
-keltis-page-ends = Reihen mit Schlusskarte: { $number } von { $of }. Dann endet das Spiel.
+keltis-page-ends = Reihen mit Schlusskarte: { $number }. Bei { $of } endet das Spiel.
 keltis-page-known = Sicher auf der Hand
 keltis-page-unseen = Noch nicht gesehen
 
 ## Zu einem Spieler gesagt
 
-keltis-page-own-row = Hier passt sie nicht. { $card } gehört in diese Reihe: { $row }.
+keltis-page-own-row = Hier passt sie nicht. { $card } gehört woandershin: { $row }.
 keltis-page-which-row = Wähle erst die Reihe für diese Karte.
 keltis-page-now-draw = Ziehe jetzt eine Karte.
 
@@ -83,9 +83,9 @@ keltis-page-shared = Gleich viele Punkte: Ihr teilt euch den Sieg.
 ## Wozu ein Zug führen würde
 
 keltis-would-row = Reihe { $colour }, Karte { $length }: von { $before } auf { $after } Punkte.
-keltis-would-rise = Die Reihe steigt auf.
-keltis-would-fall = Die Reihe steigt ab.
-keltis-would-close = Die Reihe ist abgeschlossen.
+keltis-would-rise = Die Reihe ist dann aufsteigend.
+keltis-would-fall = Die Reihe ist dann absteigend.
+keltis-would-close = Die Reihe ist dann abgeschlossen.
 keltis-would-point = Von { $before } auf { $after } Punkte in der Punktereihe.
 keltis-would-stone = Wunschstein { $stone }: von { $before } auf { $after } Punkte für Steine.
 keltis-would-end = Das Spiel endet: Niemand zieht mehr, und alle dürfen noch bis zu zwei Karten auslegen.

@@ -9,7 +9,7 @@ trex-move-left = Das linke Ei nehmen
 trex-move-right = Das rechte Ei nehmen
 trex-move-open = Offene Karte abgeben
 trex-move-draw = Ungesehene Karte abgeben
-trex-move-keep = Farben lassen
+trex-move-keep = Farben behalten
 trex-move-upper = { $a } zur stärksten Farbe machen
 trex-move-lower = { $a } zur schwächsten Farbe machen
 
@@ -62,7 +62,7 @@ trex-page-strongest = stärkste
 trex-page-equal = gleich
 trex-page-weakest = schwächste
 trex-page-ladder = Stärkste Farbe: { $strongest }. Gleich stark: { $equal }. Schwächste Farbe: { $weakest }.
-trex-page-holder = spielt den Kometen
+trex-page-holder = Kometenspieler
 trex-page-no-comet = Noch kein Komet.
 trex-page-no-comet-more = Die Runde geht weiter.
 trex-page-comet = Komet: { $card } von { $name }.

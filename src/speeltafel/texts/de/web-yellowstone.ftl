@@ -33,13 +33,13 @@ yellowstone-would-end = Damit endet das Spiel.
 
 yellowstone-page-park = Spielplan
 # Where a card would fit; rows and columns are numbers
-yellowstone-page-open = Karten passen in Reihe { $rows } und Spalte { $columns }.
+yellowstone-page-open = Karten passen in die Reihen { $rows } und die Spalten { $columns }.
 yellowstone-page-column-empty = Spalte { $column }, leer
 yellowstone-page-column = Spalte { $column }: { $cards }
 yellowstone-page-cell = { $card } in Reihe { $row }, Spalte { $column }
 yellowstone-page-cell-stacked = { $card } in Reihe { $row }, Spalte { $column }, oben auf der gleichen Karte
 yellowstone-page-same = Läuft auf dasselbe hinaus wie Spalte { $column }.
-yellowstone-page-players = Mitspielende
+yellowstone-page-players = Spieler
 yellowstone-page-player = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -75,12 +75,12 @@ yellowstone-page-unknown = { $number } unbekannt
 
 yellowstone-page-came = { $name }: { $before } vorher, { $minus } für Minuskarten, zusammen { $total }.
 yellowstone-page-lowest = Was du schon hattest, plus 1 Punkt für jede Minuskarte bei der letzten Wertung. Der niedrigste Punktestand gewinnt.
-yellowstone-page-together = Wer gemeinsam am wenigsten Punkte hat, gewinnt gemeinsam.
+yellowstone-page-together = Haben mehrere die wenigsten Punkte, gewinnen sie gemeinsam.
 
 ## Tasten
 
 yellowstone-key-card = { $keys }: eine Handkarte; noch einmal: sie legen
 yellowstone-key-end = { $keys }: Zug beenden, oder nichts ziehen
-yellowstone-key-stock = { $keys }: vom Stapel ziehen
+yellowstone-key-stock = { $keys }: vom Nachziehstapel ziehen
 yellowstone-key-minus = { $keys }: sechs Minuskarten nehmen
 yellowstone-key-cancel = { $keys }: eine Karte loslassen

@@ -64,7 +64,7 @@ keltis-page-top-first = The top card first
 keltis-page-stones = Wish stones
 keltis-page-stones-left = Wish stones to be won: { $stones }
 keltis-page-your-stones = Your wish stones: { $number }, worth { $points } points
-keltis-page-ends = Rows with an end card: { $number } of { $of }. Then the game ends.
+keltis-page-ends = Rows with an end card: { $number }. At { $of } the game ends.
 keltis-page-known = Surely in hand
 keltis-page-unseen = Not seen yet
 

@@ -3,7 +3,7 @@
 # Une place où personne n’est connu par son nom
 seat = Place { $number }
 
-# La fin d’une liste : a, b et c
+# La fin d’une liste : a, b et c
 list-end = { $words } et { $last }
 
 ## Niveaux des robots
@@ -19,18 +19,18 @@ level-master = Maître
 log-made = La table est prête.
 log-sat = { $seat } prend place.
 log-stood = { $seat } se lève.
-log-planned = Un robot jouera : { $seat }.
-log-planned-person = De nouveau libre : { $seat }.
-log-started = Tout le monde est assis : les cartes sont distribuées.
+log-planned = Un robot jouera : { $seat }.
+log-planned-person = De nouveau libre : { $seat }.
+log-started = Tout le monde est assis : les cartes sont distribuées.
 log-undone = { $seat } reprend { $number ->
     [one] un coup
    *[other] { $number } coups
 }.
-log-stood-in = { $seat } n’est plus là ; un robot continue.
-log-stood-in-late = Le temps de { $seat } est écoulé ; un robot continue.
-log-forgotten = { $seat } ne reviendra pas ; un robot continue.
+log-stood-in = { $seat } n’est plus là ; un robot continue.
+log-stood-in-late = { $seat } n’a plus de temps ; un robot continue.
+log-forgotten = { $seat } ne reviendra pas ; un robot continue.
 log-came-back = { $seat } est de retour.
-log-paused = Le serveur s’est absenté ; les pendules étaient arrêtées.
+log-paused = Le serveur s’est absenté ; les pendules étaient arrêtées.
 log-rematched = Une nouvelle table attend pour la revanche.
 log-closed = La table est fermée.
 
@@ -42,7 +42,7 @@ refused-not-your-turn = Ce n’est pas ton tour.
 refused-not-seated = Ce n’est pas ta place.
 refused-seat-taken = Cette place est prise.
 refused-not-started = C’est encore trop tôt.
-refused-started = C’est trop tard : la partie a commencé.
+refused-started = C’est trop tard : la partie a commencé.
 refused-over = La partie est terminée.
 refused-closed = La table est fermée.
 refused-nothing-to-undo = Tu ne peux rien reprendre maintenant.
@@ -58,12 +58,12 @@ refused-not-found = Il n’y a rien ici.
 refused-banned = Tu ne peux pas jouer sur ce serveur.
 refused-too-fast = C’était trop rapide. Attends un peu.
 refused-too-many = C’est trop à la fois. Termine d’abord quelque chose.
-refused-too-many-empty = Personne n’est encore assis à beaucoup de tables que tu as ouvertes. Joue d’abord à l’une d’elles, ou attends une heure.
+refused-too-many-empty = Tu as ouvert beaucoup de tables où personne n’est encore assis. Joue d’abord à l’une d’elles, ou attends une heure.
 refused-too-large = C’est trop grand.
-refused-no-room = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie bientôt.
+refused-no-room = Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessaie bientôt.
 refused-closing = Le serveur va redémarrer. Réessaie dans un instant.
 refused-not-ready = Ce jeu est encore en préparation. Réessaie dans une minute.
-refused-broken = Quelque chose s’est mal passé sur le serveur. Désolé !
+refused-broken = Quelque chose s’est mal passé sur le serveur. Désolé !
 
 ## Ce qui ne va pas dans une partie enregistrée
 

@@ -1,6 +1,6 @@
 ### Gold!
-### $seat et $other sont des joueurs ; $card et $wanted sont des cartes, $cards en est une liste, $colour
-### est une couleur : chacun est un des mots ci-dessous.
+### $seat et $other sont des joueurs ; $card et $wanted sont des cartes, $cards en est une liste, $colour
+### est une couleur : chacun est un des mots ci-dessous.
 
 ## Couleurs
 
@@ -58,24 +58,24 @@ gold-pink-8 = 8 rose
 
 ## Ce qui est demandé
 
-gold-asks-action = Prends une carte de plus petite valeur, ou échange une des tiennes.
-gold-asks-bonus = Tu as un set : prends une carte bonus à un autre joueur, ou aucune.
+gold-asks-action = Prends une carte de la plus petite valeur, ou échange une des tiennes.
+gold-asks-bonus = Tu as un set : prends une carte bonus à un autre joueur, ou aucune.
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 gold-takes = { $seat } prend { $card }.
-# Un échange avec l'offre : $card est donnée, $wanted est reçue.
+# Un échange avec l’offre : $card est donnée, $wanted est reçue.
 gold-swaps = { $seat } échange { $card } contre { $wanted }.
 gold-steals = { $seat } prend { $card } à { $other } en bonus.
 gold-steals-nothing = { $seat } ne prend pas de carte bonus.
-gold-set = { $seat } a un set en { $colour } et peut prendre une carte bonus.
+gold-set = { $seat } a un set { $colour } et peut prendre une carte bonus.
 gold-puts-away = { $seat } marque un set qui vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-gold-offer = Nouvelle offre : { $cards }.
-gold-scoring = L'offre et la pioche sont vides : on décompte les couleurs.
-# $number est le nombre de cartes, peut-être 0 ; $points peut être négatif.
+gold-offer = Nouvelle offre : { $cards }.
+gold-scoring = L’offre et la pioche sont vides : place au décompte des couleurs.
+# $number est le nombre de cartes, peut-être 0 ; $points peut être négatif.
 gold-secures = { $seat } sauve { $number ->
     [0] zéro carte
     [one] { $number } carte
@@ -87,15 +87,15 @@ gold-secures = { $seat } sauve { $number ->
 
 ## Pourquoi pas
 
-gold-bonus-first = Décide d'abord de la carte bonus.
-gold-not-offered = Cette carte n'est pas dans l'offre : { $card }.
-gold-not-lowest = Tu ne peux prendre qu'une carte de plus petite valeur, comme { $card }.
-gold-not-yours = Cette carte n'est pas dans ton étalage : { $card }.
-gold-no-donkey = Un échange ne donne jamais un âne.
-gold-not-lower = Contre de l'or, on ne reçoit que de l'or de valeur plus petite.
-gold-no-set = On ne prend une carte bonus que pour un set qu'on vient de former.
+gold-bonus-first = Décide d’abord de la carte bonus.
+gold-not-offered = Cette carte n’est pas dans l’offre : { $card }.
+gold-not-lowest = Tu ne peux prendre qu’une carte de la plus petite valeur, comme { $card }.
+gold-not-yours = Cette carte n’est pas dans ton étalage : { $card }.
+gold-no-donkey = Un échange ne permet jamais d’obtenir un âne.
+gold-not-lower = Contre de l’or, on ne reçoit que de l’or de valeur plus petite.
+gold-no-set = On ne prend une carte bonus que pour un set qu’on vient de former.
 gold-from-yourself = Une carte bonus se prend à un autre joueur.
-gold-not-theirs = Cette carte n'est pas dans l'étalage de { $other } : { $card }.
-gold-own-colour = Cette couleur est déjà dans ton étalage : { $card }.
-gold-no-passing = Impossible de passer : prends ou échange une carte.
-gold-no-move = Ce n'est pas un coup de Gold! ; les coups s'écrivent ainsi : 'take red-d' ou 'swap blue-6 green-4'.
+gold-not-theirs = { $other } n’a pas cette carte dans son étalage : { $card }.
+gold-own-colour = Cette couleur est déjà dans ton étalage : { $card }.
+gold-no-passing = Impossible de passer : prends ou échange une carte.
+gold-no-move = Ce n’est pas un coup de Gold! ; les coups s’écrivent ainsi : 'take red-d' ou 'swap blue-6 green-4'.

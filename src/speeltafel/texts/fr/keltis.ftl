@@ -1,8 +1,8 @@
 ### Keltis: Das Kartenspiel
-### $seat est un joueur ; $card et $second sont des cartes, $colour est la couleur d'une série, $pile celle
-### d'une défausse : chacun est un des mots ci-dessous. $stone est le nombre d'une pierre de vœu.
+### $seat est un joueur ; $card et $second sont des cartes, $colour est la couleur d’une série, $pile celle
+### d’une défausse : chacun est un des mots ci-dessous. $stone est le nombre d’une pierre de vœu.
 
-## Couleurs (au féminin : une série, une défausse), et la défausse des cartes point
+## Couleurs (au féminin : une série, une défausse), et la défausse des cartes point
 
 keltis-green = verte
 keltis-yellow = jaune
@@ -96,9 +96,9 @@ keltis-option-finish-draw-meaning = Après une paire, tu prends encore ta deuxi�
 
 keltis-asks-play = Pose une carte, défausse une carte, ou défausse une paire pour sa pierre de vœu.
 keltis-asks-draw = Prends une carte dans la pioche ou sur une défausse.
-keltis-asks-final = La partie se termine : pose encore jusqu'à deux cartes, ou arrête.
+keltis-asks-final = La partie se termine : pose encore jusqu’à deux cartes, ou arrête.
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 keltis-discards = { $seat } défausse { $card }.
 keltis-pairs = { $seat } défausse { $card } et { $second } et prend la pierre de vœu { $stone }.
@@ -111,15 +111,15 @@ keltis-draws = { $seat } prend { $card } dans la pioche.
 keltis-draws-unseen = { $seat } prend une carte dans la pioche.
 keltis-takes = { $seat } prend { $card } sur la défausse { $pile }.
 keltis-stops = { $seat } ne pose plus de cartes.
-keltis-second-card = La pioche est vide : la deuxième carte vient d'une défausse.
-keltis-ends-with-rows = Cinq séries ont une carte fin : la partie se termine, et chacun peut encore poser jusqu'à deux cartes.
-keltis-ends-with-stock = La pioche est épuisée : la partie se termine, et chacun peut encore poser jusqu'à deux cartes.
-keltis-ends-idle = Rien n'a été posé, gagné ni pris dans la pioche pendant { $turns ->
+keltis-second-card = La pioche est vide : la deuxième carte vient d’une défausse.
+keltis-ends-with-rows = Cinq séries ont une carte fin : la partie se termine, et chacun peut encore poser jusqu’à deux cartes.
+keltis-ends-with-stock = La pioche est épuisée : la partie se termine, et chacun peut encore poser jusqu’à deux cartes.
+keltis-ends-idle = Rien n’a été posé, gagné ni pris dans la pioche pendant { $turns ->
     [one] un tour
    *[other] { $turns } tours de suite
-} : la partie se termine, et chacun peut encore poser jusqu'à deux cartes.
-keltis-none-to-lay = { $seat } n'a pas de carte à poser.
-keltis-no-more-to-lay = { $seat } n'a plus de cartes à poser.
+} : la partie se termine, et chacun peut encore poser jusqu’à deux cartes.
+keltis-none-to-lay = { $seat } n’a pas de carte à poser.
+keltis-no-more-to-lay = { $seat } n’a plus de cartes à poser.
 keltis-over = La partie est finie.
 keltis-points = { $seat } a { $points ->
     [one] { $points } point
@@ -128,28 +128,28 @@ keltis-points = { $seat } a { $points ->
 
 ## Pourquoi pas
 
-keltis-draw-now = Tu as déjà joué ; prends maintenant une carte.
-keltis-play-first = Joue d'abord une carte, pioche ensuite.
-keltis-no-discarding = Après la fin, on ne défausse plus : pose une carte ou arrête.
-keltis-no-drawing = Après la fin, on ne pioche plus : pose une carte ou arrête.
-keltis-no-passing = Impossible de passer : joue une carte, puis pioche.
-keltis-not-in-hand = Tu n'as pas cette carte en main : { $card }.
-keltis-end-cards-no-pair = Les cartes fin n'ont pas de valeur et ne forment jamais de paire.
-keltis-not-equal = Ces cartes n'ont pas la même valeur : { $card } et { $second }.
-keltis-only-once = Tu n'as cette carte qu'une fois : { $card }.
-keltis-no-such-stone = Il n'y a pas de pierre de vœu { $stone }.
+keltis-draw-now = Tu as déjà joué ; prends maintenant une carte.
+keltis-play-first = Joue d’abord une carte, pioche ensuite.
+keltis-no-discarding = Après la fin, on ne défausse plus : pose une carte ou arrête.
+keltis-no-drawing = Après la fin, on ne pioche plus : pose une carte ou arrête.
+keltis-no-passing = Impossible de passer : joue une carte, puis pioche.
+keltis-not-in-hand = Tu n’as pas cette carte en main : { $card }.
+keltis-end-cards-no-pair = Les cartes fin n’ont pas de valeur et ne forment jamais de paire.
+keltis-not-equal = Ces cartes n’ont pas la même valeur : { $card } et { $second }.
+keltis-only-once = Tu n’as cette carte qu’une fois : { $card }.
+keltis-no-such-stone = Il n’y a pas de pierre de vœu { $stone }.
 keltis-stone-is-taken = La pierre de vœu { $stone } est déjà prise.
-# $card et $second sont les deux cartes d'une paire, qui s'écrit dans un ordre fixe
-keltis-pair-order = Nomme cette paire dans l'autre ordre : { $second }, puis { $card }.
+# $card et $second sont les deux cartes d’une paire, qui s’écrit dans un ordre fixe
+keltis-pair-order = Nomme cette paire dans l’autre ordre : { $second }, puis { $card }.
 keltis-point-card-elsewhere = Une carte point va dans la rangée de points, ou sur un nombre égal.
 keltis-after-end-card = Après une carte fin, seule la deuxième carte fin de sa couleur peut suivre.
 keltis-row-rises = Après { $card }, la série continue avec le même nombre ou un plus grand.
 keltis-row-falls = Après { $card }, la série continue avec le même nombre ou un plus petit.
-keltis-no-point-card = Seules les cartes point vont là, et ceci n'en est pas une : { $card }.
-keltis-row-has-end-card = La série { $colour } a une carte fin : plus de carte point.
+keltis-no-point-card = Seules les cartes point vont là, et ceci n’en est pas une : { $card }.
+keltis-row-has-end-card = La série { $colour } a une carte fin : plus de carte point.
 keltis-point-card-starts-no-row = Une carte point ne commence jamais une série.
-keltis-last-number-differs = Le dernier nombre de la série { $colour } n'est pas { $number }.
-keltis-stock-is-empty = La pioche est vide : la deuxième carte vient d'une défausse.
+keltis-last-number-differs = Le dernier nombre de la série { $colour } n’est pas { $number }.
+keltis-stock-is-empty = La pioche est vide : la deuxième carte vient d’une défausse.
 keltis-pile-is-empty = La défausse { $pile } est vide.
 keltis-pile-is-barred = Tu as mis une carte sur la défausse { $pile } pendant ce tour.
-keltis-no-move = Ce n'est pas un coup de Keltis ; les coups s'écrivent ainsi : 'discard red-5', 'pair red-6 pt-6', 'lay red-end', 'point pt-5', 'point pt-5 red', 'stock', 'pile red' ou 'stop'.
+keltis-no-move = Ce n’est pas un coup de Keltis ; les coups s’écrivent ainsi : 'discard red-5', 'pair red-6 pt-6', 'lay red-end', 'point pt-5', 'point pt-5 red', 'stock', 'pile red' ou 'stop'.

@@ -1,25 +1,25 @@
 ### Animalia sur sa page.
-### $name est un joueur ; $card, $a et $b sont des cartes ou des familles dans les mots du jeu.
+### $name est un joueur ; $card, $a et $b sont des cartes ou des familles dans les mots du jeu.
 
 ## Coups
 
 animalia-move-keep = Garder le lot
-animalia-move-keep-1 = Garde le lot dans la rangée { $a }
+animalia-move-keep-1 = Garder le lot dans la rangée { $a }
 animalia-move-pass = Passer le lot
 animalia-move-thief = Utiliser le voleur
-animalia-move-spy = Utiliser l'espion
+animalia-move-spy = Utiliser l’espion
 animalia-move-jester = Utiliser le farceur
 animalia-move-done = Ne plus utiliser de pouvoir
 animalia-move-steal = Voler { $a }
 animalia-move-order = Remettre les premières cartes dans cet ordre
-animalia-move-back = Remettre, à partir du dessus : { $cards }
+animalia-move-back = Remettre, à partir du dessus : { $cards }
 # $b est un joueur, $c une rangée
 animalia-move-give = Offrir { $a } à { $b }
 animalia-move-give-3 = Offrir { $a } à { $b }, dans la rangée { $c }
 animalia-move-return = Mettre { $a } sous la pioche
 animalia-move-cover = Recouvrir { $b } avec { $a }
 animalia-move-finish = Ne plus recouvrir de cartes
-animalia-move-owl = La chouette devient : { $a }
+animalia-move-owl = La chouette devient : { $a }
 
 ## La table
 
@@ -31,7 +31,7 @@ animalia-page-choices = À toi de choisir
 animalia-page-powers = Les pouvoirs que tu peux utiliser
 animalia-page-season = Saison { $season }
 animalia-page-lap = Tour { $lap }
-animalia-page-collection-of = Collection de { $name }
+animalia-page-collection-of = Collection : { $name }
 animalia-page-row-of = { $name }, rangée { $row }
 animalia-page-dealer = donneur
 animalia-page-passed = a passé
@@ -59,12 +59,12 @@ animalia-page-use-thief = Voler une carte
 animalia-page-use-spy = Regarder la pioche
 animalia-page-use-jester = Offrir une carte
 animalia-page-done = Non, merci
-animalia-page-thief-help = Touche la carte d'un autre joueur que tu veux.
-animalia-page-spy-help = Touche les cartes dans ton ordre : la première sera sur le dessus.
+animalia-page-thief-help = Touche la carte d’un autre joueur que tu veux.
+animalia-page-spy-help = Touche les cartes dans ton ordre : la première sera sur le dessus.
 animalia-page-as-they-lie = Laisser tel quel
 animalia-page-order-place = numéro { $number } à partir du dessus
 animalia-page-jester-help = Touche une de tes cartes et une place libre chez un autre joueur.
-animalia-page-jester-stock = Tous les autres sont complets : touche une carte, elle ira sous la pioche.
+animalia-page-jester-stock = Tous les autres sont complets : touche une carte, elle ira sous la pioche.
 animalia-page-give = { $card } pour { $name }
 animalia-page-give-here = Offrir à { $name }
 animalia-page-finish = Prendre les médailles
@@ -82,12 +82,12 @@ animalia-page-role-jester = farceur
 ## La fin
 
 animalia-page-sum = Médailles + prix
-animalia-page-lot = À la fin, { $number } médailles d'une même famille rapportent un prix spécial de 5 points.
-animalia-page-to-prize = encore { $number } jusqu'au prochain prix spécial
-animalia-page-tie = Égalité de points : le plus grand nombre de médailles d'une seule famille décide.
-animalia-page-most = { $name } : { $number }
+animalia-page-lot = À la fin, chaque groupe de { $number } médailles d’une même famille rapporte un prix spécial de 5 points.
+animalia-page-to-prize = encore { $number } avant le prochain prix spécial
+animalia-page-tie = Égalité de points : le plus grand nombre de médailles d’une seule famille décide.
+animalia-page-most = { $name } : { $number }
 
-## Ce qu'un coup entraînerait. $seat et $other sont des joueurs.
+## Ce qu’un coup entraînerait. $seat et $other sont des joueurs.
 
 animalia-would-win = { $number ->
     [one] { $number } médaille
@@ -112,19 +112,19 @@ animalia-would-lose = { $number ->
 }
 animalia-would-prize = prix spécial ({ $species })
 
-## Décider à l'avance. $move est un choix ci-dessus, $species une famille
+## Décider à l’avance. $move est un choix ci-dessus, $species une famille
 
 animalia-page-pass-laps = Passer à chaque tour
-animalia-page-order-laps = Tu passes à chaque tour. Redemande si ceci arrive :
-animalia-page-order-stands = Quand ce sera à toi : { $move }.
-animalia-page-order-unless = Redemande-moi si ceci s'ajoute : { $species }
+animalia-page-order-laps = Tu passes à chaque tour. Te redemander si ceci s’ajoute :
+animalia-page-order-stands = Quand ce sera à toi : { $move }.
+animalia-page-order-unless = Redemande-moi si ceci s’ajoute : { $species }
 animalia-page-order-cancel = Annuler cet ordre
-animalia-page-order-ahead = Décide à l'avance : et si le lot arrive chez toi ?
+animalia-page-order-ahead = Décide à l’avance : et si le lot arrive chez toi ?
 
 ## Touches
 
-animalia-key-keep = { $keys } : garder
-animalia-key-row = { $keys } : rangée 1 ou 2
-animalia-key-pass = { $keys } : passer
-animalia-key-laps = { $keys } : passer à chaque tour
-animalia-key-cancel = { $keys } : annuler un ordre
+animalia-key-keep = { $keys } : garder
+animalia-key-row = { $keys } : rangée 1 ou 2
+animalia-key-pass = { $keys } : passer
+animalia-key-laps = { $keys } : passer à chaque tour
+animalia-key-cancel = { $keys } : annuler un ordre

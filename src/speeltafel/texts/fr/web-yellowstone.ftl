@@ -3,15 +3,15 @@
 ## Moves in words
 # $a is a card, $b the number of a column
 
-yellowstone-move-lay = Pose le { $a } dans la colonne { $b }
-yellowstone-move-stop = Finis ton tour
-yellowstone-move-stock = Prends dans la pioche
-yellowstone-move-no = Ne pioche pas
-yellowstone-move-minus = Reprends six cartes de ta pile de pénalité
+yellowstone-move-lay = Poser le { $a } dans la colonne { $b }
+yellowstone-move-stop = Finir le tour
+yellowstone-move-stock = Prendre dans la pioche
+yellowstone-move-no = Ne pas piocher
+yellowstone-move-minus = Reprendre six cartes de pénalité
 
 ## What a move would lead to
 
-yellowstone-would-fit = La carte convient : tu ne prends rien.
+yellowstone-would-fit = La carte convient : tu ne prends rien.
 yellowstone-would-take = Tu prends { $cards }.
 yellowstone-would-plus = { $points ->
     [one] { $points } point bonus.
@@ -23,7 +23,7 @@ yellowstone-would-draw = Tu prends { $number ->
 } dans la pioche.
 yellowstone-would-take-back = Tu reprends { $number } cartes de pénalité en main.
 yellowstone-would-marker = Le pion neutre descend sur le { $number }.
-yellowstone-would-score = Puis il y a un décompte : tu reçois { $points ->
+yellowstone-would-score = Puis il y a un décompte : tu reçois { $points ->
     [one] { $points } point
    *[other] { $points } points
 } et passes à { $total }.
@@ -33,14 +33,14 @@ yellowstone-would-end = La partie se termine.
 
 yellowstone-page-park = Plateau
 # Where a card would fit; rows and columns are numbers
-yellowstone-page-open = Une carte convient dans la rangée { $rows } et la colonne { $columns }.
+yellowstone-page-open = Une carte convient dans les rangées { $rows } et les colonnes { $columns }.
 yellowstone-page-column-empty = Colonne { $column }, vide
-yellowstone-page-column = Colonne { $column } : { $cards }
+yellowstone-page-column = Colonne { $column } : { $cards }
 yellowstone-page-cell = { $card } dans la rangée { $row }, colonne { $column }
-yellowstone-page-cell-stacked = { $card } dans la rangée { $row }, colonne { $column }, sur la même carte
+yellowstone-page-cell-stacked = { $card } dans la rangée { $row }, colonne { $column }, sur une carte identique
 yellowstone-page-same = Cela revient au même que la colonne { $column }.
 yellowstone-page-players = Joueurs
-yellowstone-page-player = { $name } : { $points ->
+yellowstone-page-player = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $minus ->
@@ -55,7 +55,7 @@ yellowstone-page-until = { $number ->
     [one] encore { $number } carte avant le décompte
    *[other] encore { $number } cartes avant le décompte
 }
-yellowstone-page-scoring = Décompte !
+yellowstone-page-scoring = Décompte !
 yellowstone-page-draw = Piocher { $number }
 yellowstone-page-take-back = En reprendre { $number }
 yellowstone-page-stop = Fin du tour
@@ -66,9 +66,9 @@ yellowstone-page-marker = Pion neutre sur le { $number }
 
 yellowstone-page-memory = Ce que tu pourrais savoir
 yellowstone-page-unseen = Pas encore vues
-yellowstone-page-not-in-stock = Parmi elles, sûrement pas dans la pioche
-yellowstone-page-from-minus = Dans la main de { $name } : au moins { $number } de ces cartes
-yellowstone-page-minus-of = Pile de pénalité de { $name }
+yellowstone-page-not-in-stock = Parmi elles, à coup sûr hors de la pioche
+yellowstone-page-from-minus = { $name }, en main : au moins { $number } de ces cartes
+yellowstone-page-minus-of = Pile de pénalité : { $name }
 yellowstone-page-unknown = { $number ->
     [one] { $number } inconnue
    *[other] { $number } inconnues
@@ -76,14 +76,14 @@ yellowstone-page-unknown = { $number ->
 
 ## The end
 
-yellowstone-page-came = { $name } : { $before } avant, { $minus } de pénalité, { $total } en tout.
+yellowstone-page-came = { $name } : { $before } avant, { $minus } de pénalité, { $total } en tout.
 yellowstone-page-lowest = Ce que tu avais déjà, plus 1 point par carte de pénalité au dernier décompte. Le score le plus bas gagne.
-yellowstone-page-together = Ceux qui ont ensemble le score le plus bas gagnent ensemble.
+yellowstone-page-together = En cas d’égalité au score le plus bas, la victoire est partagée.
 
 ## Touches
 
-yellowstone-key-card = { $keys } : une carte de ta main ; encore : la poser
-yellowstone-key-end = { $keys } : finir ton tour, ou ne rien prendre
-yellowstone-key-stock = { $keys } : prendre dans la pioche
-yellowstone-key-minus = { $keys } : reprendre six cartes de pénalité
-yellowstone-key-cancel = { $keys } : lâcher une carte
+yellowstone-key-card = { $keys } : une carte de ta main ; encore : la poser
+yellowstone-key-end = { $keys } : finir ton tour, ou ne rien prendre
+yellowstone-key-stock = { $keys } : prendre dans la pioche
+yellowstone-key-minus = { $keys } : reprendre six cartes de pénalité
+yellowstone-key-cancel = { $keys } : reposer une carte

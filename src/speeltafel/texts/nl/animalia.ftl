@@ -58,7 +58,7 @@ animalia-jester = grapjas
 ## Opties
 
 animalia-option-power-uses = Gebruik van een eigenschap
-animalia-option-power-uses-meaning = Hoe vaak je een eigenschap gebruikt als meer dieren ze in werking zetten.
+animalia-option-power-uses-meaning = Hoe vaak je een eigenschap gebruikt als meerdere dieren die in werking zetten.
 animalia-option-power-uses-kind = één keer per soort
 animalia-option-power-uses-animal = één keer per dier
 animalia-option-powers-in-automatic-draw = Eigenschappen voor de laatste
@@ -72,7 +72,7 @@ animalia-option-return-limit-meaning = Zoveel kaarten mogen er per seizoen onder
 
 ## Wat gevraagd wordt
 
-animalia-asks-group = Houd de hele groep, of geef ze door.
+animalia-asks-group = Houd de hele groep, of geef die door.
 animalia-asks-place = Je moet de groep houden: kies een rij.
 animalia-asks-power = Gebruik een eigenschap, of laat het zo.
 animalia-asks-thief = Steel een kaart.
@@ -89,7 +89,7 @@ animalia-passes = { $seat } geeft door.
 animalia-adds = Niemand houdt de groep: { $seat } legt { $cards } erbij.
 animalia-must-keep = Niemand houdt de groep: { $seat } moet { $cards } houden.
 animalia-must-keep-in-row = Niemand houdt de groep: { $seat } moet { $cards } houden, in rij { $row }.
-animalia-must-keep-and-choose = Niemand houdt de groep: { $seat } moet ze houden en kiest een rij.
+animalia-must-keep-and-choose = Niemand houdt de groep: { $seat } moet die houden en kiest een rij.
 animalia-uses = { $seat } gebruikt een eigenschap: { $power }.
 animalia-uses-no-more = { $seat } gebruikt geen eigenschap meer.
 animalia-may-use = { $seat } mag een eigenschap gebruiken: { $powers }.
@@ -101,7 +101,7 @@ animalia-spies = { $seat } bekijkt { $number ->
    *[other] de bovenste { $number } kaarten
 } van de voorraadstapel en legt ze terug.
 # $cards zoals ze nu liggen, de bovenste eerst
-animalia-spies-and-orders = { $seat } legt de bovenste kaarten terug, van boven af: { $cards }.
+animalia-spies-and-orders = { $seat } legt de bovenste kaarten terug, de bovenste eerst: { $cards }.
 animalia-gives = { $seat } geeft { $card } aan { $other }.
 animalia-gives-in-row = { $seat } geeft { $card } aan { $other }, in rij { $row }.
 animalia-gives-to-stock = { $seat } legt { $card } onder de voorraadstapel: alle anderen zijn compleet.
@@ -124,7 +124,7 @@ animalia-medals = { $seat } wint { $number ->
    *[other] { $number } medailles
 }: { $species }.
 animalia-season = Seizoen { $season } begint: { $seat } is gever en draait om: { $cards }.
-animalia-over = Het spel is uit. Nu komen de speciale prijzen erbij.
+animalia-over = Het spel is afgelopen. Nu komen de speciale prijzen erbij.
 animalia-points = { $seat } heeft { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -132,7 +132,7 @@ animalia-points = { $seat } heeft { $points ->
 
 ## Waarom niet
 
-animalia-now-group = Nu houd je de groep of geef je ze door.
+animalia-now-group = Nu houd je de groep of geef je die door.
 animalia-now-place = Nu kies je een rij voor de groep.
 animalia-now-power = Nu gebruik je eigenschappen.
 animalia-now-thief = Nu steel je een kaart van een andere speler.
@@ -140,7 +140,7 @@ animalia-now-spy = Nu leg je de bovenste kaarten van de voorraadstapel terug.
 animalia-now-jester = Nu geef je een kaart uit je verzameling weg.
 animalia-now-cover = Nu bedek je kaarten met bonuskaarten.
 animalia-now-owl = Nu kies je een diersoort voor de uil.
-animalia-now-over = Het spel is uit.
+animalia-now-over = Het spel is afgelopen.
 animalia-one-collection = Iedereen heeft maar één verzameling.
 animalia-which-row = Kies de rij, 1 of 2.
 animalia-no-room = Rij { $row } heeft geen plaats voor { $number ->

@@ -47,12 +47,12 @@ refused-over = Het spel is afgelopen.
 refused-closed = De tafel is gesloten.
 refused-nothing-to-undo = Er is niets dat je nu kunt terugnemen.
 refused-bot-plays = Een bot speelt voor jou. Neem eerst je plaats weer in.
-refused-not-host = Dat kan alleen wie de tafel gemaakt heeft.
+refused-not-host = Alleen wie de tafel gemaakt heeft, kan dat.
 refused-bad-setting = Deze instellingen zijn niet mogelijk.
 refused-bad-message = De server heeft dat niet begrepen.
 refused-unknown-table = Die tafel bestaat niet.
 refused-unknown-person = Bij deze link hoort niemand.
-refused-not-signed-in = Zeg ons eerst hoe je heet.
+refused-not-signed-in = Vertel ons eerst hoe je heet.
 refused-forbidden = Dat mag niet.
 refused-not-found = Hier is niets.
 refused-banned = Je mag op deze server niet spelen.
@@ -69,12 +69,12 @@ refused-broken = Er ging iets mis op de server. Sorry!
 
 fault-form = Dit is geen bewaarde partij, of er ontbreekt iets.
 fault-game = Speeltafel kent dit spel niet.
-fault-rules = Ze is gespeeld volgens een andere versie van de regels.
+fault-rules = Deze partij is gespeeld volgens een andere versie van de regels.
 fault-settings = Het aantal spelers, de opties of de startspeler bestaan niet in dit spel.
-fault-shuffle-form = Keer { $number } schudden is onvolledig.
+fault-shuffle-form = Schudbeurt { $number } is onvolledig.
 fault-move-form = Zet { $move } is onvolledig.
-fault-shuffle = Keer { $number } schudden bestaat niet in dit spel.
-fault-order = Het schudden staat niet in de volgorde waarin het gebeurde.
+fault-shuffle = Schudbeurt { $number } bestaat niet in dit spel.
+fault-order = De schudbeurten staan niet in de volgorde waarin er geschud is.
 fault-cards = { $move ->
     [0] De kaarten bij het begin zijn niet die van het spel.
    *[other] De kaarten die bij zet { $move } komen, zijn niet die van het spel.

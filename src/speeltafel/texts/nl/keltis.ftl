@@ -88,15 +88,15 @@ keltis-pt-10 = puntenkaart 10
 ## Opties
 
 keltis-option-stall-limit = Beurten zonder vooruitgang
-keltis-option-stall-limit-meaning = Het spel eindigt na zoveel beurten op rij waarin niemand een kaart uitlegt, een steen wint of van de voorraadstapel trekt.
+keltis-option-stall-limit-meaning = Het spel eindigt na zoveel beurten op rij waarin niemand een kaart neerlegt, een steen wint of van de voorraadstapel trekt.
 keltis-option-finish-draw = Altijd een tweede kaart
 keltis-option-finish-draw-meaning = Na een paar trek je toch nog je tweede kaart, van een aflegstapel, als de eerste de laatste van de voorraadstapel was.
 
 ## Wat er gevraagd wordt
 
-keltis-asks-play = Leg een kaart uit, leg er een af, of leg een paar af voor zijn wenssteen.
+keltis-asks-play = Leg een kaart neer, leg er een af, of leg een paar af voor een wenssteen.
 keltis-asks-draw = Trek van de voorraadstapel of van een aflegstapel.
-keltis-asks-final = Het spel loopt ten einde: leg nog tot twee kaarten uit, of stop.
+keltis-asks-final = Het spel loopt ten einde: leg nog hoogstens twee kaarten neer, of stop.
 
 ## Wat er gebeurde
 
@@ -110,17 +110,17 @@ keltis-lays-in-point-row = { $seat } legt { $card } in de puntenrij.
 keltis-draws = { $seat } trekt { $card } van de voorraadstapel.
 keltis-draws-unseen = { $seat } trekt een kaart van de voorraadstapel.
 keltis-takes = { $seat } neemt { $card } van de stapel { $pile }.
-keltis-stops = { $seat } legt geen kaarten meer.
+keltis-stops = { $seat } legt geen kaarten meer neer.
 keltis-second-card = De voorraadstapel is leeg: de tweede kaart komt van een aflegstapel.
-keltis-ends-with-rows = Vijf rijen hebben een slotkaart: het spel eindigt, en iedereen mag nog tot twee kaarten uitleggen.
-keltis-ends-with-stock = De voorraadstapel is op: het spel eindigt, en iedereen mag nog tot twee kaarten uitleggen.
-keltis-ends-idle = Er werd niets uitgelegd, gewonnen of van de voorraadstapel getrokken, { $turns ->
+keltis-ends-with-rows = Vijf rijen hebben een slotkaart: het spel eindigt, en iedereen mag nog hoogstens twee kaarten neerleggen.
+keltis-ends-with-stock = De voorraadstapel is op: het spel eindigt, en iedereen mag nog hoogstens twee kaarten neerleggen.
+keltis-ends-idle = Er werd niets neergelegd, gewonnen of van de voorraadstapel getrokken, { $turns ->
     [one] een beurt lang
    *[other] { $turns } beurten op rij
-}: het spel eindigt, en iedereen mag nog tot twee kaarten uitleggen.
-keltis-none-to-lay = { $seat } heeft geen kaart om uit te leggen.
-keltis-no-more-to-lay = { $seat } heeft geen kaarten meer om uit te leggen.
-keltis-over = Het spel is gedaan.
+}: het spel eindigt, en iedereen mag nog hoogstens twee kaarten neerleggen.
+keltis-none-to-lay = { $seat } heeft geen kaart om neer te leggen.
+keltis-no-more-to-lay = { $seat } heeft geen kaarten meer om neer te leggen.
+keltis-over = Het spel is afgelopen.
 keltis-points = { $seat } heeft { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -130,8 +130,8 @@ keltis-points = { $seat } heeft { $points ->
 
 keltis-draw-now = Je hebt al gespeeld; trek nu een kaart.
 keltis-play-first = Speel eerst een kaart, trek daarna.
-keltis-no-discarding = Na het einde wordt er niets meer afgelegd: leg een kaart uit of stop.
-keltis-no-drawing = Na het einde wordt er niet meer getrokken: leg een kaart uit of stop.
+keltis-no-discarding = Na het einde wordt er niets meer afgelegd: leg een kaart neer of stop.
+keltis-no-drawing = Na het einde wordt er niet meer getrokken: leg een kaart neer of stop.
 keltis-no-passing = Passen mag niet: speel een kaart en trek daarna.
 keltis-not-in-hand = Die kaart heb je niet in je hand: { $card }.
 keltis-end-cards-no-pair = Slotkaarten hebben geen waarde en vormen nooit een paar.
@@ -143,8 +143,8 @@ keltis-stone-is-taken = Wenssteen { $stone } is al weg.
 keltis-pair-order = Noem dit paar andersom: { $second }, dan { $card }.
 keltis-point-card-elsewhere = Een puntenkaart komt in de puntenrij, of op een gelijk getal.
 keltis-after-end-card = Op een slotkaart mag alleen de tweede slotkaart van die kleur volgen.
-keltis-row-rises = Na { $card } gaat de rij verder met hetzelfde getal of een hoger.
-keltis-row-falls = Na { $card } gaat de rij verder met hetzelfde getal of een lager.
+keltis-row-rises = Na { $card } gaat de rij verder met hetzelfde of een hoger getal.
+keltis-row-falls = Na { $card } gaat de rij verder met hetzelfde of een lager getal.
 keltis-no-point-card = Daar komen alleen puntenkaarten, en dit is er geen: { $card }.
 keltis-row-has-end-card = De rij { $colour } heeft een slotkaart: er mag geen puntenkaart meer op.
 keltis-point-card-starts-no-row = Een puntenkaart begint nooit een rij.

@@ -51,24 +51,24 @@ trex-asks-swap = Je was laatste: ruil een kleur van het kruis, of laat het zo.
 ## Wat er gebeurde
 
 trex-plays = { $seat } speelt { $card }.
-trex-flips = { $seat } draait om en speelt { $card }.
+trex-flips = { $seat } draait { $card } om en speelt die.
 # De chamaelosaurus, $card, komt op $under te liggen en is die kaart.
 trex-plays-on = { $seat } speelt { $card } op { $under }.
-trex-flips-on = { $seat } draait om en speelt { $card } op { $under }.
+trex-flips-on = { $seat } draait { $card } om en speelt die op { $under }.
 trex-nothing-to-draw = { $seat } heeft geen blinde stapel om van te nemen.
 trex-draws = { $seat } neemt { $cards }.
 trex-draws-number = { $seat } neemt { $number ->
     [one] een kaart
    *[other] { $number } kaarten
 }.
-trex-comet-fails = Als komeet doet ze niets.
+trex-comet-fails = Als komeet doet die kaart niets.
 trex-comet-announces = De komeet van { $seat } kondigt het einde van de ronde aan.
 trex-comet-prolongs = { $seat } verlengt de ronde met een sterkere komeet.
 trex-comet-takes-over = De komeet van { $seat } neemt het over van { $other }.
 trex-skipped = { $seat } heeft geen kaarten en wordt overgeslagen.
-trex-closed = Dat was de slotkaart: ronde { $round } is gedaan.
-trex-not-closed = De komeetspeler heeft geen slotkaart meer: ronde { $round } is gedaan.
-trex-all-played = Niemand heeft nog een kaart om te spelen: ronde { $round } is gedaan.
+trex-closed = Dat was de slotkaart: ronde { $round } is voorbij.
+trex-not-closed = De komeetspeler heeft geen slotkaart meer: ronde { $round } is voorbij.
+trex-all-played = Niemand heeft nog een kaart om te spelen: ronde { $round } is voorbij.
 trex-place = Plaats { $place }: { $seat } met { $card }.
 trex-place-on = Plaats { $place }: { $seat } met { $card } op { $under }.
 trex-place-without-card = Plaats { $place }: { $seat } zonder kaart.
@@ -87,7 +87,7 @@ trex-weakest = { $seat } maakt { $colour } de zwakste kleur in plaats van { $old
 # De kleuren van de twee nieuwe eieren
 trex-new-eggs = Nieuwe eieren: { $left } links en { $right } rechts.
 trex-round-begins = { $seat } begint ronde { $round }.
-trex-over = Het spel is gedaan.
+trex-over = Het spel is afgelopen.
 trex-points = { $seat } heeft { $points ->
     [one] 1 punt
    *[other] { $points } punten

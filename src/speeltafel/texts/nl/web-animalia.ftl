@@ -12,7 +12,7 @@ animalia-move-jester = De grapjas gebruiken
 animalia-move-done = Geen eigenschap meer gebruiken
 animalia-move-steal = { $a } stelen
 animalia-move-order = De bovenste kaarten zo terugleggen
-animalia-move-back = Terugleggen, van boven af: { $cards }
+animalia-move-back = Terugleggen, bovenste eerst: { $cards }
 # $b is een speler, $c een rij
 animalia-move-give = { $a } geven aan { $b }
 animalia-move-give-3 = { $a } geven aan { $b }, in rij { $c }
@@ -103,7 +103,7 @@ animalia-would-have = { $seat } zou { $number ->
    *[other] { $number } medailles
 } hebben
 animalia-would-add = { $seat } legt een kaart bij
-animalia-would-force = { $seat } moet ze houden
+animalia-would-force = { $seat } moet die houden
 animalia-would-return = gaat onder de voorraadstapel
 animalia-would-lose = { $number ->
     [0] { $other } verliest geen medailles

@@ -33,7 +33,7 @@ gold-page-pile = Waarderingsstapel: { $number ->
 gold-page-piles = Waarderingsstapels
 gold-page-removed = { $removed } kaarten gingen ongezien uit het spel.
 gold-page-unseen = Nog niet gezien: { $cards }.
-gold-page-majority = Wie in elke kleur voor ligt
+gold-page-majority = Wie in elke kleur voorligt
 gold-page-lead = { $colour }: { $who }
 gold-page-saves = { $name } zou { $card } redden
 gold-page-no-lead = { $colour }: niemand heeft goud dat telt
@@ -55,7 +55,7 @@ gold-would-set = Set in { $colour }: goed voor { $points ->
 }.
 gold-would-bonus = Neem daarna een van deze: { $cards }.
 gold-would-lead = Je ligt dan voor in { $colour }.
-gold-would-share = Je ligt dan mee voor in { $colour }.
+gold-would-share = Je deelt dan de leiding in { $colour }.
 gold-would-lose = Je ligt dan niet meer voor in { $colour }.
 gold-would-refill = Een nieuw aanbod voor de volgende speler.
 gold-would-end = Het spel eindigt.

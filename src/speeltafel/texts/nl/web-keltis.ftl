@@ -6,8 +6,8 @@
 
 keltis-move-discard = Leg { $a } af
 keltis-move-pair = Leg { $a } en { $b } af voor een wenssteen
-keltis-move-lay = Leg { $a } uit
-keltis-move-point = Leg { $a } uit
+keltis-move-lay = Leg { $a } neer
+keltis-move-point = Leg { $a } neer
 keltis-move-point-2 = Leg { $a } in de rij { $b }
 keltis-move-stock = Trek van de voorraadstapel
 keltis-move-pile = Trek van de stapel { $a }
@@ -17,7 +17,7 @@ keltis-page-then = { $play } · { $draw }
 
 ## Wat een kaart kan doen, op een knop
 
-keltis-page-lay = Uitleggen
+keltis-page-lay = Neerleggen
 keltis-page-discard = Afleggen
 # Het paar van de kaart in kwestie en $card
 keltis-page-pair = Steen { $stone }, met { $card }
@@ -64,13 +64,13 @@ keltis-page-top-first = De bovenste kaart eerst
 keltis-page-stones = Wensstenen
 keltis-page-stones-left = Wensstenen die nog te winnen zijn: { $stones }
 keltis-page-your-stones = Jouw wensstenen: { $number }, goed voor { $points } punten
-keltis-page-ends = Rijen met een slotkaart: { $number } van { $of }. Dan eindigt het spel.
+keltis-page-ends = Rijen met een slotkaart: { $number }. Bij { $of } eindigt het spel.
 keltis-page-known = Zeker in de hand
 keltis-page-unseen = Nog niet gezien
 
 ## Tegen een speler gezegd
 
-keltis-page-own-row = Hier past ze niet. { $card } hoort in deze rij: { $row }.
+keltis-page-own-row = Hier past die niet. { $card } hoort in deze rij: { $row }.
 keltis-page-which-row = Kies eerst de rij voor deze kaart.
 keltis-page-now-draw = Trek nu een kaart.
 
@@ -88,17 +88,17 @@ keltis-would-fall = De rij loopt af.
 keltis-would-close = De rij is afgesloten.
 keltis-would-point = Van { $before } naar { $after } punten in de puntenrij.
 keltis-would-stone = Wenssteen { $stone }: van { $before } naar { $after } punten voor stenen.
-keltis-would-end = Het spel eindigt: niemand trekt nog, en iedereen mag nog tot twee kaarten uitleggen.
+keltis-would-end = Het spel eindigt: niemand trekt nog, en iedereen mag nog hoogstens twee kaarten neerleggen.
 
 ## Waarom een kaart afgelegd of getrokken kan worden: gezegd bij een hint
 
-keltis-reason-no-row = Je kunt ze nergens uitleggen.
+keltis-reason-no-row = Je kunt die nergens neerleggen.
 keltis-reason-new-row = Je hebt geen rij van deze kleur: de eerste kaart telt { $points }.
 keltis-reason-others = { $number ->
     [one] { $names } heeft kaarten van deze soort.
    *[other] { $names } hebben kaarten van deze soort.
 }
-keltis-reason-nobody = Niemand anders heeft een kaart van deze soort uitgelegd.
+keltis-reason-nobody = Niemand anders heeft een kaart van deze soort neergelegd.
 keltis-reason-stock = { $number ->
     [0] Het is de laatste kaart van de voorraad.
     [one] Niemand kent de kaart; er blijft er 1 in de voorraad.

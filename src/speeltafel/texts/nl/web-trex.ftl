@@ -5,8 +5,8 @@
 
 trex-move-play = Speel { $a }
 trex-move-flip = Draai je bovenste kaart om
-trex-move-left = Neem het linkse ei
-trex-move-right = Neem het rechtse ei
+trex-move-left = Neem het ei links
+trex-move-right = Neem het ei rechts
 trex-move-open = Geef de open kaart af
 trex-move-draw = Geef de blinde kaart af
 trex-move-keep = Laat de kleuren zo
@@ -84,7 +84,7 @@ trex-page-give-draw = Blinde kaart
 trex-page-make-strongest = Sterkste wordt
 trex-page-make-weakest = Zwakste wordt
 trex-page-known = Wat ik weet
-trex-page-known-pile = Jouw blinde stapel, van boven naar onder
+trex-page-known-pile = Jouw blinde stapel, van boven naar beneden
 trex-page-known-eggs = Eieren die nog niemand gezien heeft
 trex-page-unknown-card = onbekende kaart
 
@@ -105,12 +105,12 @@ trex-would-draw = Je neemt { $number ->
 }.
 trex-would-draw-nothing = Er valt niets meer te nemen.
 trex-would-announce = Een komeet: de ronde eindigt als jij weer aan de beurt bent.
-trex-would-prolong = Een sterkere komeet: de ronde gaat nog een toer door.
+trex-would-prolong = Een sterkere komeet: de ronde gaat nog een keer de tafel rond.
 trex-would-take-over = Een komeet: neemt het over van { $card } van { $other }.
 trex-would-fail = Een komeet, maar zwakker dan { $card }: doet niets.
 trex-would-end = Beëindigt de ronde.
 trex-would-end-unless = Beëindigt de ronde, tenzij het een sterkere komeet is.
-trex-would-flip = Niemand kent deze kaart voor ze gespeeld is.
+trex-would-flip = Niemand kent deze kaart voordat die gespeeld is.
 # $number: het hoeveelste ei van die kleur het zou zijn; $points: wat erbij komt
 trex-would-take-egg = Jij krijgt { $colour }: ei nummer { $number }, { $points ->
     [one] 1 punt
@@ -122,7 +122,7 @@ trex-would-leave-egg = { $seat } krijgt { $colour }: { $points ->
 } erbij.
 trex-would-lose = Je bent { $card } voorgoed kwijt.
 trex-would-lose-unseen = De bovenste kaart van je blinde stapel gaat ongezien uit het spel.
-trex-would-end-game = Daarna is het spel gedaan.
+trex-would-end-game = Daarna is het spel afgelopen.
 trex-would-hold-strongest = In je hand: { $number ->
     [0] geen kaart
     [one] 1 kaart

@@ -67,19 +67,19 @@ yellowstone-page-marker = Neutrale steen op { $number }
 yellowstone-page-memory = Wat je zou kunnen weten
 yellowstone-page-unseen = Nog niet gezien
 yellowstone-page-not-in-stock = Daarvan zeker niet in de voorraadstapel
-yellowstone-page-from-minus = In de hand van { $name }: minstens { $number } van deze
+yellowstone-page-from-minus = In de hand van { $name }: minstens { $number } hiervan
 yellowstone-page-minus-of = Minstapel van { $name }
 yellowstone-page-unknown = { $number } onbekend
 
 ## The end
 
-yellowstone-page-came = { $name }: { $before } voordien, { $minus } voor minkaarten, samen { $total }.
+yellowstone-page-came = { $name }: had er { $before }, plus { $minus } voor minkaarten, samen { $total }.
 yellowstone-page-lowest = Wat je al had, plus 1 punt voor elke minkaart bij de laatste waardering. De laagste score wint.
-yellowstone-page-together = Wie samen de laagste score heeft, wint samen.
+yellowstone-page-together = Spelers die de laagste score delen, winnen samen.
 
 ## Toetsen
 
-yellowstone-key-card = { $keys }: een kaart uit je hand; nog eens: ze leggen
+yellowstone-key-card = { $keys }: een kaart uit je hand; nog eens: leggen
 yellowstone-key-end = { $keys }: einde beurt, of niets nemen
 yellowstone-key-stock = { $keys }: van de voorraad nemen
 yellowstone-key-minus = { $keys }: zes minkaarten nemen

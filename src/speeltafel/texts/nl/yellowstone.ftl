@@ -49,8 +49,8 @@ yellowstone-option-edge-grid-meaning = Ook rij 1 en rij 7 van drie kolommen vorm
 
 yellowstone-asks-first-card = Leg een kaart.
 yellowstone-asks-second-card = Leg een tweede kaart, of stop.
-yellowstone-asks-refill = Vul je hand aan van de voorraadstapel, of neem niets.
-yellowstone-asks-new-hand = Je hand is leeg: neem er zes van de voorraadstapel of van je minstapel.
+yellowstone-asks-refill = Vul je hand aan uit de voorraadstapel, of neem niets.
+yellowstone-asks-new-hand = Je hand is leeg: neem zes kaarten van de voorraadstapel of je minstapel.
 
 ## What happened
 
@@ -97,6 +97,6 @@ yellowstone-column-not-empty = Een nieuwe kleur heeft een lege kolom nodig, en k
 yellowstone-no-passing = Passen mag niet: leg eerst een kaart.
 yellowstone-lay-first = Kaarten neem je op het einde van je beurt: leg eerst een kaart.
 yellowstone-lay-or-stop = Na één kaart neem je niets bij: leg een tweede kaart, of stop.
-yellowstone-from-stock-only = Zolang je nog kaarten hebt, vul je aan van de voorraadstapel of neem je niets.
+yellowstone-from-stock-only = Zolang je nog kaarten hebt, vul je aan uit de voorraadstapel of neem je niets.
 yellowstone-must-draw = Met een lege hand moet je zes nieuwe kaarten nemen.
 yellowstone-no-move = Dit is geen zet van Yellowstone Park; zetten zien eruit als 'B5@3', 'stop', 'stock', 'no refill' of 'minus'.
