@@ -14,6 +14,7 @@ from speeltafel.engine.compiling import CACHE
 from speeltafel.engine.dice import fast_dice
 from speeltafel.engine.game import Batch, deal
 from speeltafel.lab.simulate import all_cores, simulate
+from speeltafel.lab.workers import end_with_parent
 from speeltafel.play.undo import reveals
 
 
@@ -59,7 +60,7 @@ def prepare(
             progress(name)
         return
     work = prepare_bots if bots else prepare_game
-    with ProcessPoolExecutor(workers or all_cores(), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers or all_cores(), get_context("spawn"), end_with_parent) as pool:
         for done in as_completed([pool.submit(work, name) for name in GAMES]):
             progress(done.result())
     if done_before := _done_before(bots):

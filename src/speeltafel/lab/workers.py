@@ -1,9 +1,11 @@
 """Work in parts, by several workers at once, with the results in order."""
 
+import os
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
 Part = TypeVar("Part")
@@ -14,7 +16,19 @@ def processes(workers: int) -> Executor:
     """Return so many processes, or a thread of this one if it is only one."""
     if workers == 1:
         return ThreadPoolExecutor(1)
-    return ProcessPoolExecutor(workers, get_context("spawn"))
+    return ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent)
+
+
+def end_with_parent() -> None:
+    """Let this worker end when the process that started it is killed: it would wait for ever."""
+    parent = parent_process()
+
+    def watch() -> None:
+        if parent:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def in_order(
