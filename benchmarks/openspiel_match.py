@@ -26,6 +26,7 @@ from speeltafel.bots.players import make_bot
 from speeltafel.engine.catalogue import rules
 from speeltafel.engine.game import deal
 from speeltafel.engine.intervals import share_interval
+from speeltafel.lab.workers import end_with_parent
 
 TABLES = (("gold", 2), ("keltis", 2), ("animalia", 2), ("yellowstone", 2), ("trex", 3))
 MASTER, PLAIN, SECONDS = "master:0.1s", "plain:0.1s", 2.0
@@ -107,7 +108,7 @@ def main() -> None:
     games = 4 if arguments.short else arguments.games
     settings = (0.2 if arguments.short else SECONDS, EXPLORE, float(ROLLOUTS))
     passed = True
-    with ProcessPoolExecutor(arguments.workers, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(arguments.workers, get_context("spawn"), end_with_parent) as pool:
         for name, players in TABLES:
             if arguments.only and name not in arguments.only:
                 continue

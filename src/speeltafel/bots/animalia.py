@@ -43,7 +43,7 @@ from speeltafel.games.animalia import (
     visible,
 )
 
-EXPLORE, WIDEN, MOVES, WINNING = 0.3, 1.0, 12, 0.7
+EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.3, 1.0, 12, 0.7, False
 SIMULATIONS = (250, 800, 10_000)  # with three or more, luck hides what more would gain
 PRIZE = 5
 # Fitted to the points at the end of 100 games of bots, for each species at each decision:

@@ -22,7 +22,7 @@ from speeltafel.games.gold import (
     WANTED,
 )
 
-EXPLORE, WIDEN, MOVES, WINNING = 0.12, 1.0, 0, 0.7
+EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.12, 1.0, 0, 0.7, False
 SIMULATIONS = (150, 1000, 8000)
 
 # Points that cards on display still bring: least squares over 1,000 games of searching bots, half

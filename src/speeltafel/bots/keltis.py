@@ -10,7 +10,6 @@ from speeltafel.games.keltis import (
     DRAW,
     ENDS,
     FINAL,
-    FIRST,
     HAND,
     HIGHER,
     KIND,
@@ -23,6 +22,7 @@ from speeltafel.games.keltis import (
     POINT_ROW,
     POINTS,
     REMOVED,
+    ROW_POINTS,
     SIX_OF_EACH,
     STOP,
     TAKE,
@@ -31,8 +31,8 @@ from speeltafel.games.keltis import (
     scores,
 )
 
-EXPLORE, WIDEN, MOVES, WINNING = 0.15, 1.5, 20, 0.7
-SIMULATIONS = (150, 1000, 8000)
+EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.2, 0.1, 1000, 0.2, True
+SIMULATIONS = (40, 2000, 10_000)
 
 # Points of a row and of stones by their number: as the rules have them, and smoothed for as long
 # as much may still happen
@@ -147,16 +147,15 @@ def pick(s, codes, options, dice):
         elif action < PAIR:
             value = value_of_discard(s, action, pairs)
         elif action < LAY:
-            value = 24 if count(s.own_stones[s.seat]) < 5 else 4
-            value -= 3 * (AS_COLOUR_CARD[FIRST[action - PAIR]] & s.layable[s.seat] != 0)
+            value = 80
         elif action < POINT_ROW:
             value = value_of_lay(s, action - LAY)
         elif action < POINT_IN:
-            value = 8
+            value = 5 + min(s.left // s.players, 8) * 3 // 2
         elif action < STOP:
-            value = 14
+            value = 80
         else:
-            value = -20
+            value = -50
         value += ((noise * (2 * i + 1)) >> 13) & 7
         if value > best:
             best, chosen = value, i
@@ -167,53 +166,69 @@ def pick(s, codes, options, dice):
 def value_of_source(s, source):
     """Prefer the top of a pile to the stock if it goes on a row that was begun, and close."""
     if source == 0:
-        return 4
+        return 17
     kind = source - 1
     card = int(s.pile[kind * DEEP + int(s.in_pile[kind]) - 1])
-    if card >= POINTS:
-        return 2
-    last = s.last_number[s.seat] & NUMBERS[kind]
-    if last == 0 or AS_COLOUR_CARD[card] & s.layable[s.seat] == 0:
-        return -4
-    return 4 if card >= ENDS else 14 - 3 * abs(card - lowest(last)) // len(COLOURS)
+    return 2 * use(s, card) - 6 * max(0, 5 - s.left // s.players)
 
 
 @rule
 def value_of_discard(s, card, pairs):
-    """Part with what no row takes, and keep pairs."""
-    value = 0
-    if card < POINTS:
-        colour = KIND[card]
-        if AS_COLOUR_CARD[card] & s.layable[s.seat] == 0:
-            value = 12
-        elif s.last_number[s.seat] & NUMBERS[colour]:
-            value = -6
-        else:
-            value = 8 - 3 * count(s.hand[s.seat] & OF_COLOUR[colour])
-    return value - 6 * ((pairs >> (4 * VALUE[card] + 3)) & 1)
+    """Part with what no row takes, neither the own nor the next one's, and keep pairs."""
+    value = -use(s, card) - 12 * ((pairs >> (4 * VALUE[card] + 3)) & 1)
+    after = (s.seat + 1) % s.players
+    if card < ENDS and AS_COLOUR_CARD[card] & s.layable[after]:
+        value -= 5 if s.last_number[after] & NUMBERS[KIND[card]] else 2
+    return value
+
+
+@rule
+def use(s, card):
+    """Return how much a card that is not laid yet is worth to the seat."""
+    if card >= POINTS:
+        return 17
+    if AS_COLOUR_CARD[card] & s.layable[s.seat] == 0:
+        return 0
+    colour = KIND[card]
+    if card >= ENDS:
+        return 5 + 5 * row_length(s, s.seat, colour)
+    last = s.last_number[s.seat] & NUMBERS[colour]
+    if last:
+        return 28 - 4 * count(skipped(s, card, last))
+    return 6 * count(s.hand[s.seat] & NUMBERS[colour]) - 6
+
+
+@rule
+def skipped(s, card, last):
+    """Return what a row that ends with the number `last` no longer takes after this number."""
+    lost = 0
+    if last & LOWER[card]:
+        lost = LOWER[card]
+    elif last & HIGHER[card]:
+        lost = HIGHER[card]
+    return lost & s.layable[s.seat] & ~last
 
 
 @rule
 def value_of_lay(s, card):
     """Skip few numbers, begin a row at an end of what the hand has, end it when it is full."""
-    hand, layable, colour = s.hand[s.seat], s.layable[s.seat], KIND[card]
+    hand, colour = s.hand[s.seat], KIND[card]
     last = s.last_number[s.seat] & NUMBERS[colour]
     rounds = s.left // s.players
     if card >= ENDS:
-        fits = layable & NUMBERS[colour]
-        if fits == 0:
-            return 14
-        return 12 - 6 * count(fits & hand) - min(rounds, count(fits)) if last else -40
+        length = row_length(s, s.seat, colour)
+        if length == 0:
+            return -150
+        fits = s.layable[s.seat] & NUMBERS[colour]
+        gain = ROW_POINTS[min(length + 1, 9)] - ROW_POINTS[min(length, 9)]
+        return 5 + 5 * gain + length - 8 * count(fits & hand) - 5 * min(rounds, count(fits))
     if last:
-        number = lowest(last)
-        skipped = LOWER[card] & ~LOWER[number]
-        if card < number:
-            skipped = HIGHER[card] & ~HIGHER[number]
-        skipped &= layable & ~last
-        return 18 - 2 * count(skipped) - 6 * count(skipped & hand)
+        lost = skipped(s, card, last)
+        return 36 - 6 * count(lost) - 5 * count(lost & hand)
     if s.phase == FINAL:
-        return -40
+        return -100
     own = hand & NUMBERS[colour]
-    value = 4 * (count(own) + count(own & s.hand_twice[s.seat])) - 8
-    value -= 5 * min(count(own & LOWER[card]), count(own & HIGHER[card]))
-    return value - min(VALUE[card], 10 - VALUE[card]) - 3 * max(0, 8 - rounds)
+    up, down = own & HIGHER[card], own & LOWER[card]
+    twice = s.hand_twice[s.seat]
+    follow = max(count(up) + count(up & twice), count(down) + count(down & twice))
+    return 29 * follow - 12 * min(VALUE[card], 10 - VALUE[card]) - 9 - 4 * max(0, 14 - rounds)

@@ -6,7 +6,7 @@ Each of these modules gives
   in every game;
 - `spread(s)`: the difference of worth at which the leader wins about three games of four;
 - `pick(s, codes, options, dice)`: a sensible move of a playout, as a place in `codes`;
-- `EXPLORE`, `WIDEN`, `MOVES`, `WINNING`: how the search is set, see `bots/search.py`;
+- `EXPLORE`, `WIDEN`, `MOVES`, `WINNING`, `ORDERED`: how the search is set, see `bots/search.py`;
 - `SIMULATIONS`: how long the three levels that search think about a move.
 
 Like the kernels' functions, the compiled ones are chosen by the state's record type.

@@ -65,6 +65,7 @@ class Tree(Desk):
 
     def __init__(self, game: Rules, players: int, nodes: int) -> None:
         super().__init__(game, players)
+        self.codes = np.zeros(2 * game.MOST_LEGAL, np.int16)  # behind them, those not tried yet
         self.nodes = np.zeros(nodes, search.NODE)
         self.counts = np.zeros(2, np.int64)  # nodes used, moves made
         self.marks: NDArray[np.int32] = np.full(game.ACTIONS, search.NONE, np.int32)
@@ -102,6 +103,7 @@ class Searcher:
         self.threads = threads
         known = knowledge(game.NAME)
         self.settings: tuple[float, ...] = known.EXPLORE, known.WIDEN, known.MOVES, known.WINNING
+        self.ordered = known.ORDERED and not plain
         if plain:
             self.settings = PLAIN_EXPLORE, float(game.MOST_LEGAL), search.FOREVER, 1.0
         self.plain = plain
@@ -166,8 +168,8 @@ class Searcher:
         explore, widen, moves, winning = self.settings
         search.simulate(
             tree.table, viewer, seed, first, amount, tree.nodes, tree.counts, tree.codes,
-            tree.marks, tree.path, explore, widen, int(moves), winning, self.plain, hasty,
-            *tree.seats,
+            tree.marks, tree.path, explore, widen, int(moves), winning, self.ordered, self.plain,
+            hasty, *tree.seats,
         )  # fmt: skip
 
     def close(self) -> None:

@@ -88,15 +88,17 @@ def lead(tree):
 def simulate(
     table: States, viewer: int, seed: int, first: int, simulations: int,
     tree: Nodes, counts: Numbers, codes: Codes, marks: Places, path: Places,
-    explore: float, widen: float, moves: int, winning: float, plain: bool, hasty: bool,
+    explore: float, widen: float, moves: int, winning: float, ordered: bool,
+    plain: bool, hasty: bool,
     worths: Values, places: Numbers, rewards: Values,
 ) -> None:  # fmt: skip
     """Run simulations first, first + 1, … from the hidden state in table[1].
 
     `counts` holds the number of nodes and of all moves made; `marks` has a place for every action
     and remembers which child it leads to. A node gets another child when it has no more than
-    `widen` times the root of its visits. A playout ends after `moves`; a plain one is random. A
-    hasty search ends as soon as the rest cannot change which move is visited most.
+    `widen` times the root of its visits: the playout's move and then any, or, if moves are
+    `ordered`, the one that a playout likes best of the rest. A playout ends after `moves`; a plain
+    one is random. A hasty search ends as soon as the rest cannot change which move is visited most.
     """
     dice = np.empty(2, np.uint64)
     dice[KIND] = FAST
@@ -147,7 +149,15 @@ def simulate(
                 room = tried == 0 or tried <= widen * math.sqrt(tree[node].visits)
                 if room and tried < options and used < len(tree):
                     # A move that was not tried yet: the playout's, else any of them
-                    new = below(dice, options) if plain else pick(s, codes, options, dice)
+                    if ordered:
+                        rest = 0
+                        for i in range(options):
+                            if marks[codes[i]] == NONE:
+                                codes[options + rest] = codes[i]
+                                rest += 1
+                        new = options + pick(s, codes[options:], rest, dice)
+                    else:
+                        new = below(dice, options) if plain else pick(s, codes, options, dice)
                     if marks[codes[new]] != NONE:
                         skip = below(dice, options - tried)
                         for i in range(options):

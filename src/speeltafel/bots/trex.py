@@ -33,7 +33,7 @@ from speeltafel.games.trex import (
     ranked,
 )
 
-EXPLORE, WIDEN, MOVES, WINNING = 0.15, 1.5, 12, 0.7
+EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.15, 1.5, 12, 0.7, False
 SIMULATIONS = (300, 1200, 8000)
 
 # The numbers of points below were found by logistic regression: the winners of 250 games of three

@@ -35,7 +35,7 @@ from speeltafel.games.yellowstone import (
     STOP,
 )  # fmt: skip
 
-EXPLORE, WIDEN, MOVES, WINNING = 0.06, 0.8, 8, 0.7
+EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.06, 0.8, 8, 0.7, False
 SIMULATIONS = (150, 1000, 6000)
 
 # A minus card counts as much at a valuation, and less for each card in the stock and each step of
