@@ -58,7 +58,7 @@ gold-pink-8 = roze 8
 
 ## Wat er gevraagd wordt
 
-gold-asks-action = Neem een kaart met de kleinste waarde, of ruil een eigen kaart.
+gold-asks-action = Neem een kaart met de kleinste waarde, of ruil er een.
 gold-asks-bonus = Je hebt een set: neem een bonuskaart van een andere speler, of geen.
 
 ## Wat er gebeurde
