@@ -114,15 +114,20 @@ def start_game(page: Page, url: str, game: str, players: int, level: str = "firs
     page.locator(".screen[data-version]").wait_for()
 
 
-def tap_on(page: Page, seed: int = 1, most: int = MOST_TAPS, until: Any = None) -> int:
+def tap_on(
+    page: Page, seed: int = 1, most: int = MOST_TAPS, until: Any = None, least: int = 0
+) -> int:
     """Tap what may be done until the game is over, or `until(page)`; return the number of taps.
 
-    A page may have a function `before_tap`, which is called then.
+    `until` is asked after `least` taps. A page may have a function `before_tap`, which is called
+    then.
     """
     chooser = random.Random(seed)
     before_tap = getattr(page, "before_tap", None)
     taps, since = 0, time.monotonic()
-    while not page.locator("[data-result]").count() and not (until and until(page)):
+    while not page.locator("[data-result]").count():
+        if until and taps >= least and until(page):
+            break
         if time.monotonic() - since > PATIENCE:
             raise RuntimeError("nothing can be done any more, and the game is not over")
         if before_tap:

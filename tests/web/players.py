@@ -164,6 +164,8 @@ def reach(target: Locator) -> None:
 def by_keys(target: Locator) -> None:
     """Use a button with the keyboard alone."""
     reach(target)
+    if not target.is_enabled(timeout=MOMENT):
+        raise BrowserError(f"{target} does nothing any more")
     target.page.keyboard.press("Enter")
 
 
@@ -186,7 +188,7 @@ def play(page: Page, game: str, act: Callable[[Locator], None], seed: int = 1) -
             page.wait_for_timeout(20)
             continue
         status = next(one.text for one in items if one.role == "status")
-        if "Your turn:" not in status:  # not told yet
+        if "Your turn:" not in status and not page.locator(".objection").count():  # not told yet
             page.wait_for_timeout(20)
             continue
         try:

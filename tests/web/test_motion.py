@@ -1,6 +1,5 @@
 """Cards that travel: from where they were, without a jump, and not for who wants no motion."""
 
-import itertools
 import re
 
 import pytest
@@ -32,8 +31,7 @@ def test_no_card_fills_the_place_it_comes_from(new_page: NewPage, table: Table, 
     table(page, game, rules(game).PLAYERS[0])
     page.locator(".screen[data-turn]").wait_for()
     page.evaluate(NOTE_JOURNEYS)
-    taps = itertools.count()
-    tap_on(page, until=lambda one: next(taps) > TAPS and one.locator("[data-turn]").count() > 0)
+    tap_on(page, least=TAPS, until=lambda one: one.locator("[data-turn]").count() > 0)
     begun = [(card, float(SCALE.findall(how)[0])) for card, how in page.evaluate("window.journeys")]
     assert begun
     assert not [(card, size) for card, size in begun if size > MOST]
@@ -45,8 +43,7 @@ def test_no_card_travels_for_who_wants_no_motion(new_page: NewPage, table: Table
     table(page, "gold", 3)
     page.locator(".screen[data-turn]").wait_for()
     page.evaluate(NOTE_JOURNEYS)
-    taps = itertools.count()
-    tap_on(page, until=lambda one: next(taps) > TAPS and one.locator("[data-turn]").count() > 0)
+    tap_on(page, least=TAPS, until=lambda one: one.locator("[data-turn]").count() > 0)
     assert page.evaluate("window.journeys") == []
     page.emulate_media(reduced_motion="no-preference")
     tap_on(page, until=lambda one: len(one.evaluate("window.journeys")) > 0)

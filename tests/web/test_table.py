@@ -1,6 +1,5 @@
 """A table in the browser: breaks, several people, other ways to look and to play."""
 
-import itertools
 import json
 import re
 from collections.abc import Callable
@@ -159,8 +158,7 @@ def test_each_language_speaks_for_itself(
     """During a game with its log, and at its end."""
     page = new_page(DESKTOP, language)
     table(page, "gold", 2)
-    taps = itertools.count()
-    tap_on(page, until=lambda _: next(taps) > 15)
+    tap_on(page, least=15, until=lambda _: True)
     during = page.locator("body").inner_text()
     page.goto(f"{server}#/table/{finished(page, server)}")
     page.locator("[data-result]").wait_for()

@@ -88,8 +88,7 @@ def test_a_full_table_is_whole(
     page.locator(".screen[data-turn]").wait_for()
     check(page, stretched)
     page.set_viewport_size(LARGE)
-    taps = itertools.count()
-    tap_on(page, until=lambda one: next(taps) > TAPS and one.locator("[data-turn]").count() > 0)
+    tap_on(page, least=TAPS, until=lambda one: one.locator("[data-turn]").count() > 0)
     check(page, stretched)
 
 

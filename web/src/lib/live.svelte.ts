@@ -24,7 +24,8 @@ export class LiveTable {
   log: Line[] = $state.raw([]);
   foresight: Record<string, Said[]> = $state.raw({});
   objection: Objection | undefined = $state.raw();
-  sending = $state(false);
+  private underway = $state(false); // a command
+  private reached = $state(0); // the version that the last own command has led to
   busy = $state(false); // moves of others are being shown
   private queue: TableView[] = [];
   private recalled = false;
@@ -39,6 +40,11 @@ export class LiveTable {
 
   close(): void {
     this.stop();
+  }
+
+  /** Whether an own command is on its way, or what it has led to is not shown yet. */
+  get sending(): boolean {
+    return this.underway || (this.shown?.version ?? 0) < this.reached;
   }
 
   /** Show at once all that has happened. */
@@ -147,16 +153,18 @@ export class LiveTable {
 
   /** Send a command of this table; what is refused becomes the objection. */
   async send(command: Parameters<typeof connection.command>[0]): Promise<Done | undefined> {
-    this.sending = true;
+    this.underway = true;
     this.objection = undefined;
     try {
-      return await connection.command(command);
+      const done = await connection.command(command);
+      this.reached = done.version;
+      return done;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.refuse(error);
       return undefined;
     } finally {
-      this.sending = false;
+      this.underway = false;
     }
   }
 

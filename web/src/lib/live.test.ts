@@ -59,6 +59,18 @@ it("says nothing of a table that has changed meanwhile: its view is on the way",
   const live = tableAt(7);
   expect(await live.play(["lay red-3", "stock"])).toBe(false);
   expect(live.objection).toBeUndefined();
+  live.shown = { version: 9 } as TableView;
+  expect(live.sending).toBe(false);
+});
+
+it("offers nothing until what a move has led to is shown", async () => {
+  command.mockResolvedValue({ version: 8 });
+  const live = tableAt(7);
+  await live.play("lay red-3");
+  expect(live.sending).toBe(true);
+  expect(await live.play("lay red-3")).toBe(false); // a second tap
+  expect(sent()).toHaveLength(1);
+  live.shown = { version: 8 } as TableView;
   expect(live.sending).toBe(false);
 });
 
