@@ -822,7 +822,7 @@ def _said(fact: Fact, seat: int) -> Said:
     seated: dict[str, Value] = {"seat": seat}
     match fact:
         case Planned(plan=Plan(bot="")):
-            return Said("log-planned-person", seated)
+            return Said("log-planned-person")
         case StoodIn(late=True):
             return Said("log-stood-in-late", seated)
         case Undone():

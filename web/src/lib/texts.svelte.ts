@@ -76,6 +76,11 @@ export function list(words: string[]): string {
   return words.length < 2 ? words.join("") : t("list-end", { words: words.slice(0, -1).join(", "), last: words.at(-1)! });
 }
 
+/** Join a name and words about it as the language does: a colon, in French after a space. */
+export function about(name: string, words: string | number): string {
+  return `${name}${settings.language === "fr" ? "\u00a0" : ""}: ${words}`;
+}
+
 const PLAYERS = new Set(["seat", "other"]);
 
 /** Return a word of a game: a card, a colour, a pile. */

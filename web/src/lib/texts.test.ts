@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { settings, type Language } from "./settings.svelte";
-import { list, loadTexts, t } from "./texts.svelte";
+import { about, list, loadTexts, t } from "./texts.svelte";
 
 const WORDS: Record<Language, string> = { nl: "a, b en c", de: "a, b und c", fr: "a, b et c", en: "a, b and c" };
 
@@ -14,6 +14,12 @@ it.each(Object.entries(WORDS))("a list of words in %s", (language, joined) => {
   expect(list(["a", "b", "c"])).toBe(joined);
   expect(list(["a", "b"])).toBe(joined.slice(3).replace("b", "a").replace("c", "b"));
   expect([list(["a"]), list([])]).toEqual(["a", ""]);
+});
+
+it("French has a space before a colon", () => {
+  expect(about("Stock", 12)).toBe("Stock: 12");
+  settings.language = "fr";
+  expect(about("Pioche", 12)).toBe("Pioche\u00a0: 12");
 });
 
 it("numbers choose their words, and large ones are written as the language does", () => {

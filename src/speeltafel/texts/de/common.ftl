@@ -20,7 +20,7 @@ log-made = Der Tisch steht bereit.
 log-sat = { $seat } setzt sich.
 log-stood = { $seat } steht auf.
 log-planned = Ein Bot spielt als { $seat } mit.
-log-planned-person = { $seat } ist wieder frei.
+log-planned-person = Ein Platz ist wieder frei.
 log-started = Alle sitzen: Die Karten werden ausgeteilt.
 log-undone = { $seat } nimmt { $number ->
     [one] einen Zug

@@ -20,7 +20,7 @@ log-made = The table was made.
 log-sat = { $seat } sits down.
 log-stood = { $seat } gets up.
 log-planned = A bot will play at { $seat }.
-log-planned-person = { $seat } is free again.
+log-planned-person = A seat is free again.
 log-started = All seats are taken: the cards are dealt.
 log-undone = { $seat } takes back { $number ->
     [one] a move

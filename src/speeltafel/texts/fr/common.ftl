@@ -20,7 +20,7 @@ log-made = La table est prête.
 log-sat = { $seat } prend place.
 log-stood = { $seat } se lève.
 log-planned = Un robot jouera : { $seat }.
-log-planned-person = De nouveau libre : { $seat }.
+log-planned-person = Une place est de nouveau libre.
 log-started = Tout le monde est assis : les cartes sont distribuées.
 log-undone = { $seat } reprend { $number ->
     [one] un coup

@@ -20,7 +20,7 @@ log-made = De tafel staat klaar.
 log-sat = { $seat } gaat zitten.
 log-stood = { $seat } staat op.
 log-planned = Een bot speelt mee als { $seat }.
-log-planned-person = { $seat } is weer vrij.
+log-planned-person = Er is weer een plaats vrij.
 log-started = Iedereen zit: de kaarten worden gedeeld.
 log-undone = { $seat } neemt { $number ->
     [one] een zet
