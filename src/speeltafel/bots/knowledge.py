@@ -5,7 +5,8 @@ Each of these modules gives
 - `worth(s, out)`: for each seat about the points that it will have at the end, more being better
   in every game;
 - `spread(s)`: the difference of worth at which the leader wins about three games of four;
-- `pick(s, codes, options, dice)`: a sensible move of a playout, as a place in `codes`;
+- `pick(s, codes, options, dice)`: a sensible move of a playout, as a place in `codes`; if
+  `ORDERED`, it is also given what is left of the legal moves when others were taken out;
 - `EXPLORE`, `WIDEN`, `MOVES`, `WINNING`, `ORDERED`: how the search is set, see `bots/search.py`;
 - `SIMULATIONS`: how long the three levels that search think about a move.
 

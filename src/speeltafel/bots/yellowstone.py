@@ -35,7 +35,7 @@ from speeltafel.games.yellowstone import (
     STOP,
 )  # fmt: skip
 
-EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.06, 0.8, 8, 0.7, False
+EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.1, 0.3, 8, 0.7, True
 SIMULATIONS = (150, 1000, 6000)
 
 # A minus card counts as much at a valuation, and less for each card in the stock and each step of
@@ -175,6 +175,8 @@ def spread(s):
 @rule
 def pick(s, codes, options, dice):
     """Return the place of a move that takes few cards."""
+    if options == 1:
+        return 0
     if s.phase == NEW_HAND:
         return 1  # from the minus pile
     if s.phase == REFILL:
