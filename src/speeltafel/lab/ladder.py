@@ -9,7 +9,7 @@ from speeltafel.bots.levels import LEVELS
 from speeltafel.engine.catalogue import GAMES, rules
 from speeltafel.lab.tournament import tournament
 
-GAMES_A_RUNG = (400, 400, 250, 80)  # fewer where they think long
+GAMES_A_RUNG = (400, 200, 80, 80)  # fewer where they think long
 AGAIN = 4, 16  # times as many games, on other deals, where those before leave it open
 
 
