@@ -1,6 +1,7 @@
 """The server as a process: how it starts, what it says, how it ends and begins again."""
 
 import asyncio
+import gc
 import signal
 import socket
 import sqlite3
@@ -20,6 +21,7 @@ from speeltafel.cli import main
 from speeltafel.commands import Preparation
 from speeltafel.engine.catalogue import GAMES
 from speeltafel.play.facts import Moved, Paused, load_fact
+from speeltafel.server import serve
 from speeltafel.server.checking import check_tables
 from speeltafel.server.store import open_store
 from tests.server.running import Json, Player, Running, call, door, running
@@ -298,3 +300,20 @@ def test_what_is_prepared_is_only_told(monkeypatch: pytest.MonkeyPatch, tmp_path
     Preparation()(ready.append, False)
     assert ready == list(GAMES)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_garbage_among_all_objects_is_looked_for_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = []
+    monkeypatch.setattr(serve, "SELDOM", 0.01)
+    monkeypatch.setattr(gc, "collect", lambda: looks.append(gc.get_threshold()))
+    usual = gc.get_threshold()
+
+    async def wait() -> None:
+        collecting = asyncio.ensure_future(serve.collect_seldom())
+        while len(looks) < 2:
+            await asyncio.sleep(0.001)
+        collecting.cancel()
+
+    asyncio.run(wait())
+    assert set(looks) == {(*usual[:2], serve.NEVER)}  # Python itself never looks at everything
+    assert gc.get_threshold() == usual

@@ -1,6 +1,7 @@
 """Run the server in this process."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -30,6 +31,8 @@ WAITING = 2048  # connections that may wait to be accepted
 PING_SECONDS = 20.0
 TICK = 0.01  # seconds between two looks whether a database is free
 ORPHAN_TICK = 0.5  # seconds between two looks whether the parent lives
+SELDOM = 600.0  # seconds between two looks for garbage among all objects
+NEVER = 1_000_000_000
 STOPS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
 OK, BROKEN = 0, 1
 
@@ -162,6 +165,7 @@ async def run(
     )
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
     ends: list[asyncio.Future[Any]] = [asyncio.ensure_future(house.broken.wait())]
+    collecting = asyncio.ensure_future(collect_seldom())
     if parent:
         ends.append(asyncio.ensure_future(left_alone(parent)))
     while not server.started and not serving.done():
@@ -171,9 +175,25 @@ async def run(
     await asyncio.wait([serving, *ends], return_when=asyncio.FIRST_COMPLETED)
     server.should_exit = True
     await serving
-    for end in ends:
+    for end in (*ends, collecting):
         end.cancel()
     return BROKEN if house.broken.is_set() or not server.started else OK
+
+
+async def collect_seldom() -> None:
+    """Look for garbage among all objects so seldom that nobody feels it.
+
+    Everything stands still meanwhile. Python would look whenever a quarter more objects have been
+    made: with 5,000 people at 1,250 tables every twenty seconds, for more than half a second.
+    """
+    young, middle, old = gc.get_threshold()
+    gc.set_threshold(young, middle, NEVER)
+    try:
+        while True:
+            await asyncio.sleep(SELDOM)
+            gc.collect()
+    finally:
+        gc.set_threshold(young, middle, old)
 
 
 async def left_alone(parent: int) -> None:
