@@ -6,6 +6,7 @@ from speeltafel.bots.levels import LANGUAGES, LEVELS, find_level
 from speeltafel.bots.players import Budget, Greedy, Random, Searcher, make_bot, read_budget
 from speeltafel.engine.catalogue import rules
 from speeltafel.engine.errors import SettingError
+from speeltafel.engine.game import deal
 
 
 def test_there_are_five_levels_with_a_name_in_every_language() -> None:
@@ -64,3 +65,13 @@ def test_descriptions_make_bots() -> None:
     assert isinstance(master, Searcher)
     assert master.budget == Budget(seconds=0.1)
     assert master.name == "master:0.1s"
+
+
+@pytest.mark.parametrize("name", ["keltis", "yellowstone"])
+def test_who_chooses_among_near_best_moves_has_tried_some(name: str) -> None:
+    game = deal(name, 2, seed=1)
+    hidden = game.hidden(game.actor)
+    night, club = (make_bot(level, game.rules, 2) for level in ("game-night", "club"))
+    assert isinstance(night, Searcher)
+    assert isinstance(club, Searcher)
+    assert len(night.search(hidden, game.actor, 1)) > len(club.search(hidden, game.actor, 1))

@@ -32,7 +32,7 @@ from speeltafel.games.keltis import (
 )
 
 EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.2, 0.1, 1000, 0.2, True
-SIMULATIONS = (40, 500, 10_000)
+SIMULATIONS = (60, 150, 10_000)
 
 # Points of a row and of stones by their number: as the rules have them, and smoothed for as long
 # as much may still happen

@@ -22,6 +22,7 @@ CHOOSING = 5  # the stream of random numbers for choices among near-best moves
 CHUNK = 64  # simulations between two looks at the clock
 LARGEST_TREE = 1 << 20  # nodes; a longer search goes on in the tree it has
 FALLBACK = LEVELS[1]  # who moves for a program that does not answer properly
+WIDE = 1.0  # the least widening of a search that does not take the best move only
 PLAIN_EXPLORE = 0.7  # of a plain search, with all moves tried before any is tried again
 
 
@@ -102,7 +103,9 @@ class Searcher:
         self.slack = slack
         self.threads = threads
         known = knowledge(game.NAME)
-        self.settings: tuple[float, ...] = known.EXPLORE, known.WIDEN, known.MOVES, known.WINNING
+        # Who chooses among near-best moves must have tried some of them
+        widen = max(known.WIDEN, WIDE) if slack else known.WIDEN
+        self.settings: tuple[float, ...] = known.EXPLORE, widen, known.MOVES, known.WINNING
         self.ordered = known.ORDERED and not plain
         if plain:
             self.settings = PLAIN_EXPLORE, float(game.MOST_LEGAL), search.FOREVER, 1.0

@@ -36,7 +36,7 @@ from speeltafel.games.yellowstone import (
 )  # fmt: skip
 
 EXPLORE, WIDEN, MOVES, WINNING, ORDERED = 0.1, 0.3, 8, 0.7, True
-SIMULATIONS = (150, 1000, 6000)
+SIMULATIONS = (150, 300, 6000)
 
 # A minus card counts as much at a valuation, and less for each card in the stock and each step of
 # the marker before it, but never less than
