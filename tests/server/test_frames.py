@@ -155,3 +155,31 @@ def test_the_way_is_free_only_while_the_far_end_reads_and_is_there() -> None:
         assert not protocol.ready
 
     with_socket(check)
+
+
+def test_an_answer_that_comes_after_the_server_has_turned_away_is_no_fault(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def go() -> list[bytes]:
+        ended = asyncio.Event()
+
+        async def deny(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await ended.wait()
+            await send({"type": "websocket.http.response.start", "status": 503, "headers": []})
+            await send({"type": "websocket.http.response.body", "body": b"later"})
+
+        wire = Wire()
+        config = uvicorn.Config(deny, lifespan="off", log_config=None)
+        protocol = GuardedProtocol(config, ServerState(), {})
+        protocol.connection_made(wire)  # type: ignore[arg-type]
+        protocol.data_received(HANDSHAKE)
+        await pause()
+        protocol.shutdown()
+        ended.set()
+        await pause()
+        protocol.connection_lost(None)
+        return wire.written
+
+    assert [data[:12] for data in asyncio.run(go())] == [b"HTTP/1.1 500"]
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

@@ -246,6 +246,15 @@ def test_one_address_opens_only_so_many_sockets(tmp_path: Path) -> None:
             pass
 
 
+def test_who_comes_while_the_server_ends_is_to_come_again(tmp_path: Path) -> None:
+    with in_memory(f"{tmp_path}/x.sqlite") as hall:
+        anna = hall.guest()
+        hall.house.hall.closing = True
+        refused = denied(anna)
+        assert (refused.status_code, refused.json()["code"]) == (503, Code.CLOSING)
+        hall.house.hall.closing = False
+
+
 def test_one_address_opens_only_so_many_sockets_a_second(tmp_path: Path) -> None:
     with in_memory(f"{tmp_path}/x.sqlite", limits__handshakes_per_second=1) as hall:
         anna = hall.guest()

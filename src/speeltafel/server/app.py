@@ -84,7 +84,10 @@ def socket_route(house: House) -> WebSocketRoute:
         if person is None:
             await deny(socket, RefusedError(Code.NOT_SIGNED_IN, "come in first: POST /api/me"))
             return
-        if house.hall.closing or not house.sockets.enter(address):
+        if house.hall.closing:
+            await deny(socket, h.CLOSING)
+            return
+        if not house.sockets.enter(address):
             await deny(socket, RefusedError(Code.TOO_MANY, "too many connections"))
             return
         try:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
@@ -52,6 +53,16 @@ class GuardedProtocol(WebSocketsSansIOProtocol):
         else:
             head = struct.pack("!BBQ", TEXT, 127, size)
         self.transport.write(head + text)
+
+    async def send(self, message: Any) -> None:
+        """Send what the app says.
+
+        When the server ends, uvicorn turns handshakes away by itself; the app's answer then comes
+        too late, and that is no fault.
+        """
+        if self.transport.is_closing() and not self.handshake_complete:
+            raise ClientDisconnected
+        await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message to the app: at once, if it hears and none before it is in its queue."""

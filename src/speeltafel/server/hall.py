@@ -491,7 +491,7 @@ class Hall:
         if request.key in place.keys:
             return []
         if self.closing and request.key:
-            raise RefusedError(Code.CLOSING, "the server is about to restart; try again at once")
+            raise CLOSING
         if isinstance(wish, Make):
             return [] if place.exists else self._make(wish, person, now)
         if not place.exists:
@@ -632,6 +632,7 @@ class Hall:
 
 
 UNKNOWN = RefusedError(Code.UNKNOWN_TABLE, "there is no such table")
+CLOSING = RefusedError(Code.CLOSING, "the server is about to restart; try again at once")
 NO_ROOM = RefusedError(
     Code.NO_ROOM, "the server cannot store anything at the moment; nothing was changed"
 )
