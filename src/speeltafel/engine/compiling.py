@@ -9,6 +9,7 @@ import hashlib
 import os
 import shutil
 import sys
+import threading
 import time
 import warnings
 from collections.abc import Callable
@@ -75,6 +76,7 @@ def open_cache() -> Path | None:
 
 
 CACHE = None if PLAIN else open_cache()
+DECORATING = threading.RLock()  # Numba's folder is a setting of the whole process
 
 
 def rule(function: F) -> F:
@@ -96,13 +98,14 @@ def step(function: F) -> F:
 def _compiled(function: F, **options: bool) -> F:
     if PLAIN:
         return function
-    usual = config.CACHE_DIR
-    config.CACHE_DIR = str(CACHE or usual)  # read when a function is decorated
-    try:
-        compile_it = njit(
-            nogil=True, error_model="numpy", forceinline=True, no_cfunc_wrapper=True, **options
-        )
-        compiled: F = compile_it(function)
-    finally:
-        config.CACHE_DIR = usual
+    with DECORATING:
+        usual = config.CACHE_DIR
+        config.CACHE_DIR = str(CACHE or usual)  # read when a function is decorated
+        try:
+            compile_it = njit(
+                nogil=True, error_model="numpy", forceinline=True, no_cfunc_wrapper=True, **options
+            )
+            compiled: F = compile_it(function)
+        finally:
+            config.CACHE_DIR = usual
     return compiled
