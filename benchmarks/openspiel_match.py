@@ -37,7 +37,9 @@ from speeltafel.lab.workers import end_with_parent
 TABLES = (("gold", 2), ("keltis", 2), ("animalia", 2), ("yellowstone", 2), ("trex", 3))
 RIVALS = ("openspiel", "compiled", "plain")
 MASTER, PLAIN, SECONDS = "master:0.1s", "plain:0.1s", 2.0
-EXPLORE, ROLLOUTS, COMPILED_ROLLOUTS = 1.0, 1, 4  # the best of what was tried, see docs/bots.md
+EXPLORE = 1.0
+ROLLOUTS = 1  # at a leaf; other numbers have not been tried with OpenSpiel's own, slow rollouts
+COMPILED_ROLLOUTS = 4
 PROBE = 30  # simulations that tell how many fit into the time
 
 Chooser = Callable[[Any, int, int], int]  # a state of OpenSpiel, seat, seed → action
