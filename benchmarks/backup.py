@@ -11,9 +11,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from benchmarks.clients import Deeds, Server, order_faults, percentile, playing
+from benchmarks.clients import Deeds, Server, order_faults, percentile, playing, tables_of_four
 from benchmarks.common import verdict, words
-from benchmarks.load import settle, tables_of_four
+from benchmarks.load import settle
 from benchmarks.replay import Story, fill, table_name
 from speeltafel.engine.catalogue import GAMES
 from speeltafel.server.checking import check_tables
@@ -33,7 +33,7 @@ async def copy_under_play(
     deeds = Deeds()
     copy = folder / "copy.sqlite"
     with Server(folder) as server:
-        groups = tables_of_four(server, tables, rate, deeds)
+        groups = tables_of_four(server.url, tables, rate, deeds)
         async with playing(*groups):
             await settle(groups, deeds, server)
             await asyncio.sleep(seconds)

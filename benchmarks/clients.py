@@ -22,15 +22,17 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import msgspec
 import psutil
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
+from benchmarks.wire import LostError, Wire, connect
 from speeltafel.play.facts import CameBack, Moved, Started, StoodIn, Undone, load_fact
 from speeltafel.play.table import Table, load_table
 from speeltafel.server.store import Event, Store
 
 PATIENCE = 120.0  # seconds
+GAMES_OF_FOUR = ("keltis", "trex", "animalia", "yellowstone")
+SEATS = 4
 SILENCE = 1.0  # seconds without a word after which a server is asked, and then left for another
 UNLIMITED = {
     "SPEELTAFEL_LIMITS_MESSAGES_PER_SECOND": "100000",
@@ -54,7 +56,7 @@ class Server:
         self.folder = folder
         self.database = database or str(folder / "tables.sqlite")
         self.settings = settings  # environment variables
-        self.listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
+        self.listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
         self.listening.set_inheritable(True)
         self.port = self.listening.getsockname()[1]
         self.process: subprocess.Popen[bytes] | None = None
@@ -214,6 +216,23 @@ class Deeds:
         ]
 
 
+class Heard(msgspec.Struct):
+    """What of a message matters to somebody who plays."""
+
+    kind: str = msgspec.field(name="is")
+    id: str = ""
+    table: str = ""
+    version: int = 0
+    status: str = ""
+    code: str = ""
+    moves: list[str] = []
+    can_undo: bool = False
+
+
+read = msgspec.json.Decoder(Heard).decode
+NOTHING = Heard("")
+
+
 class Client:
     """One person with one socket."""
 
@@ -225,15 +244,15 @@ class Client:
         self.person = self.token = ""
         self.table = ""
         self.version = 0
-        self.view: dict[str, Any] = {}  # to be answered
-        self.shown: dict[str, Any] = {}  # the last one
+        self.view = NOTHING  # to be answered
+        self.shown = b""  # the last one
         self.waiting: dict[str, Any] | None = None  # sent, not acknowledged
         self.sent_at = self.done_at = 0.0
         self.number = 0
         self.over = asyncio.Event()
         self.pause = 0.0  # between seeing a turn and moving
         self.lost = 0.0  # when the connection was lost
-        self.connection: ClientConnection | None = None
+        self.connection: Wire | None = None
         self.http: httpx.AsyncClient
 
     @property
@@ -285,18 +304,14 @@ class Client:
         self.number += 1
         return f"c{self.number}"
 
-    async def connect(self, **settings: Any) -> ClientConnection:
+    async def connect(self, **settings: Any) -> Wire:
         """Open a socket."""
-        return await connect(
-            f"ws{self.url.removeprefix('http')}/socket",
-            additional_headers={"authorization": f"Bearer {self.token}"},
-            compression=None, ping_interval=None, open_timeout=self.silence, close_timeout=1,
-            **settings,
-        )  # fmt: skip
+        return await connect(self.url, self.token, self.silence, **settings)
 
     async def play(self, table: str) -> None:
         """Play at a table until the game is over, whatever happens to the connection."""
-        self.table, self.version, self.view, self.shown, self.waiting = table, 0, {}, {}, None
+        self.table, self.version, self.waiting = table, 0, None
+        self.view, self.shown = NOTHING, b""
         self.over.clear()
         while not self.over.is_set():
             try:
@@ -305,8 +320,8 @@ class Client:
             except ConnectionRefusedError:
                 self.deeds.refused_connections += 1
                 await asyncio.sleep(0.05)
-            except (OSError, WebSocketException, TimeoutError) as error:
-                code = getattr(getattr(error, "rcvd", None), "code", 0)
+            except (OSError, TimeoutError) as error:
+                code = error.code if isinstance(error, LostError) else 0
                 if self.connection:
                     self.deeds.closes[code] = self.deeds.closes.get(code, 0) + 1
                 self.lost = self.lost or time.monotonic()
@@ -315,102 +330,96 @@ class Client:
             finally:
                 self.connection = None
 
-    async def _serve(self, connection: ClientConnection) -> None:
+    async def _serve(self, connection: Wire) -> None:
         self.connection = connection
-        await self._ask(connection)
+        self._ask(connection)
         while not self.over.is_set():
-            message = await self._hear(connection)
-            kind = message["is"]
-            if kind == "view":
+            text = await self._hear(connection)
+            message = read(text)
+            if message.kind == "view":
                 if self.lost:
                     self.deeds.gaps.append(time.monotonic() - self.lost)
                     self.lost = 0.0
-                await self._see(connection, message)
-            elif kind == "done":
+                await self._see(connection, message, text)
+            elif message.kind == "done":
                 await self._note(connection, message)
-            elif kind == "refused":
-                await self._give_way(connection, message)
+            elif message.kind == "refused":
+                await self._give_way(connection, message, text)
 
-    async def _ask(self, connection: ClientConnection) -> None:
+    def _ask(self, connection: Wire) -> None:
         """Ask for the table, and again for what was not acknowledged."""
-        await connection.send(
-            json.dumps({"do": "watch", "table": self.table, "since": self.version})
-        )
+        asked = {"do": "watch", "table": self.table, "since": self.version}
+        connection.send(msgspec.json.encode(asked))
         if self.waiting:
-            await connection.send(json.dumps(self.waiting))
+            connection.send(msgspec.json.encode(self.waiting))
 
-    async def _hear(self, connection: ClientConnection) -> dict[str, Any]:
+    async def _hear(self, connection: Wire) -> bytes:
         """Return the next message; raise TimeoutError if the server is silent for too long."""
-        message: dict[str, Any]
         if len(self.urls) == 1:
-            message = json.loads(await connection.recv())
-            return message
+            return await connection.recv()
         try:
             async with asyncio.timeout(self.silence):
-                message = json.loads(await connection.recv())
+                return await connection.recv()
         except TimeoutError:
-            await connection.send('{"do": "ping"}')
+            connection.send(b'{"do": "ping"}')
             try:
                 async with asyncio.timeout(self.silence):
-                    message = json.loads(await connection.recv())
+                    return await connection.recv()
             except TimeoutError:
                 connection.transport.abort()
                 raise
-        return message
 
-    async def _note(self, connection: ClientConnection, done: dict[str, Any]) -> None:
-        table, version = done["table"], done["version"]
-        self.deeds.acknowledge(table, f"{self.person}:{done['id']}", version)
+    async def _note(self, connection: Wire, done: Heard) -> None:
+        self.deeds.acknowledge(done.table, f"{self.person}:{done.id}", done.version)
         self.done_at = time.monotonic()
-        if self.waiting and self.waiting["id"] == done["id"]:
+        if self.waiting and self.waiting["id"] == done.id:
             self.deeds.latencies.append(self.done_at - self.sent_at)
             self.deeds.moves += 1
             if self.deeds.follow:
-                self.deeds.sent[table, version] = self.sent_at, self.url
+                self.deeds.sent[done.table, done.version] = self.sent_at, self.url
             self.waiting = None
             await self._move(connection)
 
-    async def _give_way(self, connection: ClientConnection, refusal: dict[str, Any]) -> None:
-        if refusal["code"] in ("no_room", "closing"):
+    async def _give_way(self, connection: Wire, refusal: Heard, text: bytes) -> None:
+        if refusal.code in ("no_room", "closing"):
             await asyncio.sleep(0.1)
-            await self._ask(connection)
-        elif refusal["code"] == "stale":
+            self._ask(connection)
+        elif refusal.code == "stale":
             self.waiting = None
             await self._move(connection)
         else:
-            self.deeds.contradictions.append(f"{self.table}: refused: {refusal}")
+            self.deeds.contradictions.append(f"{self.table}: refused: {text.decode()}")
             self.waiting = None
 
-    async def _see(self, connection: ClientConnection, view: dict[str, Any]) -> None:
-        if view["version"] < self.version:
+    async def _see(self, connection: Wire, view: Heard, text: bytes) -> None:
+        if view.version < self.version:
             self.deeds.contradictions.append(
-                f"{self.table} went back from {self.version} to {view['version']}"
+                f"{self.table} went back from {self.version} to {view.version}"
             )
         self.deeds.views += 1
         if self.deeds.follow:
-            seen = self.table, view["version"], time.monotonic(), self.url
-            self.deeds.seen.append(seen)
-        self.version, self.view, self.shown = view["version"], view, view
-        if view["status"] == "over":
+            self.deeds.seen.append((self.table, view.version, time.monotonic(), self.url))
+        self.version, self.view, self.shown = view.version, view, text
+        if view.status == "over":
             self.over.set()
         elif not self.waiting:
             await self._move(connection)
 
-    async def _move(self, connection: ClientConnection) -> None:
-        if not self.view.get("moves") or self.waiting:
+    async def _move(self, connection: Wire) -> None:
+        if not self.view.moves or self.waiting:
             return
         if self.pause:
-            await asyncio.sleep(self.rng.expovariate(1 / self.pause))
-        undo = self.view["can_undo"] and self.rng.random() < 0.1
+            await connection.rest(self.rng.expovariate(1 / self.pause))
+        undo = self.view.can_undo and self.rng.random() < 0.1
         self.waiting = {
             "do": "undo" if undo else "act", "id": self.next_id(), "table": self.table,
-            "version": self.view["version"],
+            "version": self.view.version,
         }  # fmt: skip
         if not undo:
-            self.waiting["move"] = self.rng.choice(self.view["moves"])
-        self.view = {}
+            self.waiting["move"] = self.rng.choice(self.view.moves)
+        self.view = NOTHING
         self.sent_at = time.monotonic()
-        await connection.send(json.dumps(self.waiting))
+        connection.send(msgspec.json.encode(self.waiting))
 
 
 class Group:
@@ -466,6 +475,18 @@ class Group:
             table = await self.begin()
             await asyncio.gather(*(client.play(table) for client in self.clients))
             self.deeds.finished += 1
+
+
+def tables_of_four(url: str, tables: int, rate: float, deeds: Deeds) -> list[Group]:
+    """Return groups of four people who make so many moves a second, all together."""
+    groups = []
+    for number in range(tables):
+        game = GAMES_OF_FOUR[number % len(GAMES_OF_FOUR)]
+        group = Group([url], game, SEATS, 0, deeds, number)
+        for client in group.clients:
+            client.pause = tables / rate
+        groups.append(group)
+    return groups
 
 
 @contextlib.asynccontextmanager
@@ -560,7 +581,7 @@ def story_faults(
 
 def view_faults(client: Client, events: Sequence[Event]) -> list[str]:
     """Say whether somebody was shown another table than the stored one."""
-    shown = client.shown
+    shown = json.loads(client.shown)
     facts = [(load_fact(event.body), event.at) for event in events[: shown["version"]]]
     replayed = load_table(client.table, facts)
     seat = replayed.seat_of(client.person)

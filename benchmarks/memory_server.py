@@ -7,9 +7,9 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from benchmarks.clients import Deeds, Group, Server, playing, until
+from benchmarks.clients import SEATS, Deeds, Group, Server, playing, tables_of_four, until
 from benchmarks.common import verdict, words
-from benchmarks.load import SEATS, Measure, idle_socket, settle, tables_of_four
+from benchmarks.load import Measure, idle_socket, settle
 from speeltafel.bots.levels import LEVELS
 from speeltafel.engine.catalogue import GAMES, rules
 
@@ -31,7 +31,7 @@ async def measure(folder: Path, live: int, more: int, seconds: float) -> tuple[f
             await until(lambda: all(group.done_at for group in groups), "all play", server)
             await asyncio.sleep(seconds)
             whole = Measure(server).memory
-        groups = tables_of_four(server, more, more / 2, people)
+        groups = tables_of_four(server.url, more, more / 2, people)
         before = Measure(server).memory
         async with playing(*groups):
             await settle(groups, people, server)

@@ -169,16 +169,16 @@ async def open_tables(server: Server, tables: Sequence[str]) -> list[float]:
         while not games or not all(game["ready"] for game in games["games"]):
             games = await client.call("GET", "/api/games")
     times = []
-    async with await client.connect(max_size=None) as connection:
+    async with await client.connect() as connection:
         await connection.recv()
         for table in tables:
             began = time.monotonic()
-            await connection.send(json.dumps({"do": "watch", "table": table}))
+            connection.send(json.dumps({"do": "watch", "table": table}).encode())
             view = json.loads(await connection.recv())
             times.append(time.monotonic() - began)
             if view["is"] != "view":
                 raise RuntimeError(f"{table}: {view}")
-            await connection.send(json.dumps({"do": "unwatch", "table": table}))
+            connection.send(json.dumps({"do": "unwatch", "table": table}).encode())
     return times
 
 

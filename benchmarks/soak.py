@@ -11,9 +11,9 @@ import time
 from pathlib import Path
 from statistics import median
 
-from benchmarks.clients import Deeds, Server, playing
+from benchmarks.clients import Deeds, Server, playing, tables_of_four
 from benchmarks.common import verdict, words
-from benchmarks.load import Measure, settle, tables_of_four
+from benchmarks.load import Measure, settle
 
 GROWTH = 1.02
 SLACK = 5  # files or tasks that may be on their way
@@ -36,7 +36,7 @@ async def soak(
     deeds = Deeds()
     found = []
     with Server(folder) as server:
-        groups = tables_of_four(server, tables, rate, deeds)
+        groups = tables_of_four(server.url, tables, rate, deeds)
         clients = [client for group in groups for client in group.clients]
         async with playing(*groups):
             await settle(groups, deeds, server)

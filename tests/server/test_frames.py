@@ -10,7 +10,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from speeltafel.server.frames import SHORT_WAY, GuardedProtocol
+from speeltafel.server.frames import LEAVING_SECONDS, SHORT_WAY, GuardedProtocol
 
 HANDSHAKE = (
     b"GET /socket HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
@@ -74,6 +74,8 @@ def with_socket(check: Callable[[Listener, Wire], Coroutine[Any, Any, None]]) ->
         assert wire.written.pop().startswith(b"HTTP/1.1 101")
         await check(app, wire)
         protocol.connection_lost(None)
+        while protocol.connections:
+            await asyncio.sleep(LEAVING_SECONDS)
         await pause()
 
     asyncio.run(go())
@@ -108,6 +110,96 @@ def test_a_message_of_any_size_is_written_as_one_frame(size: int) -> None:
         assert parsed(written) == Frame(Opcode.TEXT, text)
 
     with_socket(check)
+
+
+def frames(data: bytes) -> list[bytes]:
+    """Return the texts of several frames, each shorter than 126 bytes."""
+    texts = []
+    while data:
+        texts.append(bytes(parsed(data[: 2 + data[1]]).data))
+        data = data[2 + data[1] :]
+    return texts
+
+
+def test_what_is_held_goes_out_with_the_next_message_and_before_it() -> None:
+    async def check(app: Listener, wire: Wire) -> None:
+        app.protocol.hold(b"done")
+        app.protocol.hold(b"too")
+        assert wire.written == []
+        app.protocol.write(b"view")
+        await pause()
+        [written] = wire.written
+        assert frames(written) == [b"done", b"too", b"view"]
+
+    with_socket(check)
+
+
+def test_what_is_held_waits_for_nothing_else() -> None:
+    async def check(app: Listener, wire: Wire) -> None:
+        app.protocol.hold(b"pong")
+        app.protocol.pause_writing()  # who is slow gets it nevertheless
+        await pause()
+        assert [frames(written) for written in wire.written] == [[b"pong"]]
+
+    with_socket(check)
+
+
+def test_nothing_overtakes_what_is_held() -> None:
+    async def check(app: Listener, wire: Wire) -> None:
+        app.protocol.hold(b"first")
+        await app.protocol.send({"type": "websocket.send", "text": "second"})
+        await pause()
+        assert frames(b"".join(wire.written)) == [b"first", b"second"]
+
+    with_socket(check)
+
+
+def test_what_is_held_for_somebody_who_has_gone_is_forgotten() -> None:
+    async def check(app: Listener, wire: Wire) -> None:
+        app.protocol.hold(b"too late")
+        wire.close()
+        await pause()
+        assert wire.written == []
+
+    with_socket(check)
+
+
+def test_who_has_just_gone_is_not_told_that_the_server_ends() -> None:
+    async def check(app: Listener, wire: Wire) -> None:
+        app.protocol.data_received(frame(Opcode.CLOSE, b""))
+        app.protocol.connection_lost(None)
+        told = len(wire.written)
+        app.protocol.shutdown()
+        assert len(wire.written) == told
+        app.protocol.connections.add(app.protocol)  # which is lost once more at the end
+
+    with_socket(check)
+
+
+def test_lost_connections_are_cleared_away_one_after_the_other() -> None:
+    async def go() -> list[int]:
+        state, protocols, left = ServerState(), [], []
+        for _ in range(100):
+            app = Listener()
+            config = uvicorn.Config(app, lifespan="off", log_config=None)
+            protocols.append(GuardedProtocol(config, state, {}))
+            protocols[-1].connection_made(Wire())  # type: ignore[arg-type]
+            protocols[-1].data_received(HANDSHAKE)
+        await pause()
+        for protocol in protocols:
+            protocol.connection_lost(None)
+            assert not protocol.ready
+        for _ in range(4):
+            left.append(len(state.connections))
+            await asyncio.sleep(100 * LEAVING_SECONDS / 3)
+        await asyncio.sleep(100 * LEAVING_SECONDS)
+        return [*left, len(state.connections)]
+
+    left = asyncio.run(go())
+    assert left[0] == 100
+    assert left[-1] == 0
+    assert left == sorted(left, reverse=True)
+    assert left[1] > 0, "all at once"
 
 
 def test_text_is_heard_at_once() -> None:

@@ -25,7 +25,7 @@ from speeltafel.play.refusals import Code
 from speeltafel.play.table import CLOSED, OPEN, OVER, PLAYING, TableView
 from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
-from speeltafel.server.store import ConflictError, Store, open_store
+from speeltafel.server.store import Append, ConflictError, Store, open_store
 
 EXAMPLES, STEPS = 12, 30  # benchmarks.model has more
 PERSONS = ("anna", "ben", "cleo")
@@ -184,6 +184,9 @@ class Machine(RuleBasedStateMachine):
         """Deal the same in every run; codes differ, for all examples share a store."""
         return secrets.token_bytes(size) if size == h.CODE_LENGTH else self.deals.randbytes(size)
 
+    async def append(self, append: Append) -> None:
+        await self.store.append(append)
+
     def carry_out(self) -> None:
         while self.hall.effects:
             for effect in self.hall.take_effects():
@@ -197,7 +200,7 @@ class Machine(RuleBasedStateMachine):
                 elif isinstance(effect, h.Store):
                     name = effect.append.row.id
                     try:
-                        self.loop.run_until_complete(self.store.append(effect.append))
+                        self.loop.run_until_complete(self.append(effect.append))
                     except ConflictError:
                         self.hall.overtaken(name, self.now)
                     else:

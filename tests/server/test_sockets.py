@@ -314,6 +314,8 @@ def test_what_is_sent_at_once_overtakes_nothing_that_waits(tmp_path: Path) -> No
         def write(self, data: bytes) -> None:
             self.sent.append(json.loads(data).get("time"))
 
+        hold = write
+
         async def send(self, message: Any) -> None:
             await self.opened.wait()
             self.write(message["text"])

@@ -185,11 +185,83 @@ def test_many_appends_take_few_commits(store_url: str) -> None:
     with_store(store_url, work)
 
 
+@pytest.mark.parametrize("tables", [2, 50])  # one by one, and by one statement for all
+def test_moves_at_many_tables_are_stored_together(store_url: str, tables: int) -> None:
+    rows = [replace(TABLE, id=f"t{n}", code=f"C{n}", persons=("ann",)) for n in range(tables)]
+    old, new = (tuple(Notice(row.id, n, "ann", 60 + n) for row in rows) for n in (1, 2))
+    moves = [
+        replace(append(row, 1, 2, "k", notices=(new[n],), awaited="ann", deadline=n), plain=True)
+        for n, row in enumerate(rows)
+    ]
+    moves[1] = replace(moves[1], notices=(old[1],))  # still the turn of before
+
+    async def work(store: Store) -> None:
+        made = [append(row, notices=(old[n],)) for n, row in enumerate(rows)]
+        await asyncio.gather(*map(store.append, made))
+        await asyncio.gather(*map(store.append, moves))
+        for begun, moved in zip(made, moves, strict=True):
+            assert await store.row(moved.row.id) == moved.row
+            assert await store.events(moved.row.id) == [*begun.events, *moved.events]
+        taken = await store.take_notices("worker", 10_000, tables, 5000)
+        assert {(n.table, n.version) for n in taken} == {
+            (n.table, n.version) for moved in moves for n in moved.notices
+        }
+        assert await store.faults() == []
+
+    with_store(store_url, work)
+
+
+@pytest.mark.parametrize(
+    "late", [append(after=1), append(after=3), append(after=2, key="k"), append(after=2)]
+)
+def test_a_move_that_conflicts_does_not_fail_the_others(store_url: str, late: Append) -> None:
+    rows = [replace(TABLE, id=f"m{n}", code=f"C{n}") for n in range(20)]
+
+    async def work(store: Store) -> None:
+        await store.append(append(count=2, key="k"))
+        await asyncio.gather(*(store.append(append(row)) for row in rows))
+        moves = [replace(append(row, 1), plain=True) for row in rows]
+        moves.insert(7, replace(late, plain=True))
+        outcomes = await asyncio.gather(*map(store.append, moves), return_exceptions=True)
+        follows = late.after == 2 and not late.events[0].key
+        assert isinstance(outcomes.pop(7), type(None) if follows else ConflictError)
+        assert outcomes == [None] * len(rows)
+        assert {row.version for row in await store.all_rows() if row.id != "t1"} == {2}
+        assert (await store.row("t1")).version == (3 if follows else 2)  # type: ignore[union-attr]
+        assert await store.faults() == []
+
+    with_store(store_url, work)
+
+
+def test_sessions_that_are_asked_for_at_once_are_looked_up_together(
+    store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Any) -> None:
+        for person in (ANN, BOB):
+            await store.add_person(person)
+            await store.add_session(f"{person.id}'s session".encode(), person.id, 5)
+        queries = 0
+        read = store.read
+
+        async def counted(sql: str, *values: object) -> Any:
+            nonlocal queries
+            queries += 1
+            return await read(sql, *values)
+
+        monkeypatch.setattr(store, "read", counted)
+        asked = [b"ann's session", b"bob's session", b"nobody's"] * 10
+        found = await asyncio.gather(*map(store.session, asked))
+        assert found == [ANN, BOB, None] * 10
+        assert queries <= 1 + -(-len(asked) // sql.FEW)
+
+    with_store(store_url, work)
+
+
 def test_an_append_whose_caller_has_gone_harms_nobody(store_url: str) -> None:
     async def work(store: Store) -> None:
-        gone = asyncio.create_task(store.append(append()))
+        gone = asyncio.ensure_future(store.append(append()))
         other = append(replace(TABLE, id="t2", code=""))
-        stays = asyncio.create_task(store.append(other))
+        stays = asyncio.ensure_future(store.append(other))
         await asyncio.sleep(0)
         gone.cancel()
         await stays
@@ -751,7 +823,7 @@ def test_a_lost_append_of_somebody_else_is_a_conflict(postgres_url: str) -> None
         other = await open_store(postgres_url)
         await store.append(append())
         proxy.stop_at = b"commit"
-        mine = asyncio.create_task(store.append(append(after=1)))
+        mine = asyncio.ensure_future(store.append(append(after=1)))
         await proxy.cut_now.wait()
         theirs = append(after=1, key="theirs")
         await other.append(theirs)
@@ -802,7 +874,7 @@ def test_an_unsure_append_waits_while_others_are_refused(
         store = await open_store(await proxy.start())
         await store.append(append())
         proxy.stop_after = b"COMMIT\0"
-        unsure = asyncio.create_task(store.append(append(after=1)))
+        unsure = asyncio.ensure_future(store.append(append(after=1)))
         await proxy.cut_now.wait()
         proxy.refuse = True
         with pytest.raises(StoreFullError):
@@ -812,7 +884,7 @@ def test_an_unsure_append_waits_while_others_are_refused(
         await unsure
         proxy.cut_now.clear()
         proxy.stop_after = b"COMMIT\0"
-        unsure = asyncio.create_task(store.append(append(after=2)))
+        unsure = asyncio.ensure_future(store.append(append(after=2)))
         await proxy.cut_now.wait()
         proxy.refuse = True
         await store.close()
@@ -852,7 +924,7 @@ def test_a_stopped_process_does_not_hold_up_the_others(
 def test_a_closed_store_says_so(store_url: str) -> None:
     async def run() -> None:
         store = await open_store(store_url)
-        last = asyncio.create_task(store.append(append()))
+        last = asyncio.ensure_future(store.append(append()))
         await asyncio.sleep(0)
         await store.close()
         await last  # what had been begun was finished

@@ -91,7 +91,8 @@ class Game:
     @property
     def actor(self) -> int:
         """The seat to decide now, or -1 when the game is over."""
-        return int(self._seats[0])
+        seat: int = self._seats.item(0)
+        return seat
 
     @property
     def over(self) -> bool:

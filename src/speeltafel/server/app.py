@@ -113,8 +113,9 @@ def make_app(house: House) -> Starlette:
         yield
         await house.close()
 
-    routes: list[BaseRoute] = [endpoint_route(endpoint, house) for endpoint in API]
-    routes += [*built_routes(), *admin.page_routes(house), socket_route(house)]
+    routes: list[BaseRoute] = [socket_route(house)]
+    routes += [endpoint_route(endpoint, house) for endpoint in API]
+    routes += [*built_routes(), *admin.page_routes(house)]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,

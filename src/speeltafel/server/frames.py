@@ -7,6 +7,7 @@ The short way: an app finds the protocol itself in the scope and may write to it
 it hears, without a task and a queue for each message.
 """
 
+import random
 import struct
 import time
 from collections.abc import Callable
@@ -19,8 +20,19 @@ from websockets.protocol import State
 from speeltafel.server.limits import Bucket
 
 PER_SECOND, BURST = 5, 50
+LEAVING_SECONDS = 0.001  # for each connection; clearing it away costs a fifth of that
 TEXT = 0x81  # how a frame begins that is a whole message of text
 SHORT_WAY = "speeltafel.short_way"  # the name of the extension in the scope
+
+
+def frame(text: bytes) -> bytes:
+    """Return a message as it goes over the line."""
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 65536:
+        return struct.pack("!BBH", TEXT, 126, size) + text
+    return struct.pack("!BBQ", TEXT, 127, size) + text
 
 
 class GuardedProtocol(WebSocketsSansIOProtocol):
@@ -30,6 +42,7 @@ class GuardedProtocol(WebSocketsSansIOProtocol):
         super().__init__(*values, **named)
         self.bucket = Bucket(PER_SECOND, BURST, time.monotonic())
         self.hear: Callable[[str], None] | None = None  # is told what comes in
+        self.held = b""  # goes out with what comes next, at the end of this turn of the loop
 
     def handle_connect(self, event: Any) -> None:
         """Begin to serve a connection."""
@@ -40,19 +53,26 @@ class GuardedProtocol(WebSocketsSansIOProtocol):
     @property
     def ready(self) -> bool:
         """Whether the far end is there and has read most of what it was sent."""
-        there = self.conn.state is State.OPEN and not self.transport.is_closing()
-        return there and self.writable.is_set()
+        return self._is_there() and self.writable.is_set()
+
+    def _is_there(self) -> bool:
+        return self.conn.state is State.OPEN and not self.transport.is_closing()
 
     def write(self, text: bytes) -> None:
-        """Send a message now; only when it is ready."""
-        size = len(text)
-        if size < 126:
-            head = bytes((TEXT, size))
-        elif size < 65536:
-            head = struct.pack("!BBH", TEXT, 126, size)
-        else:
-            head = struct.pack("!BBQ", TEXT, 127, size)
-        self.transport.write(head + text)
+        """Send a message now, after what was held; only when it is ready."""
+        self.transport.write(self.held + frame(text))
+        self.held = b""
+
+    def hold(self, text: bytes) -> None:
+        """Send a message with the next one, or very soon; only when it is ready."""
+        if not self.held:
+            self.loop.call_soon(self._let_go)
+        self.held += frame(text)
+
+    def _let_go(self) -> None:
+        if self.held and self._is_there():
+            self.transport.write(self.held)
+        self.held = b""
 
     async def send(self, message: Any) -> None:
         """Send what the app says.
@@ -62,6 +82,7 @@ class GuardedProtocol(WebSocketsSansIOProtocol):
         """
         if self.transport.is_closing() and not self.handshake_complete:
             raise ClientDisconnected
+        self._let_go()
         await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
@@ -77,6 +98,21 @@ class GuardedProtocol(WebSocketsSansIOProtocol):
             return
         self.frames = []
         self.hear(text)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        """Clear away after a connection: some time soon.
+
+        When thousands are lost at once, those who play on would wait until all of them are cleared
+        away. So each takes its turn within a time that all together need.
+        """
+        self.transport.close()
+        pause = random.random() * len(self.connections) * LEAVING_SECONDS
+        self.loop.call_later(pause, super().connection_lost, error)
+
+    def shutdown(self) -> None:
+        """Say that the server ends, to whoever is still there."""
+        if not self.transport.is_closing():
+            super().shutdown()
 
     async def run_asgi(self) -> None:
         """Serve the connection; who has not read all of it by then will not read the rest."""

@@ -577,7 +577,9 @@ class Hall:
         place.busy, place.current = True, request
         waits = self._notices(table, at)
         moves = sum(isinstance(fact, Moved) for fact in facts)
-        self.effects.append(Store(Append(row_of(table), tuple(events), after, waits), moves))
+        plain = moves == len(facts)
+        append = Append(row_of(table), tuple(events), after, waits, plain)
+        self.effects.append(Store(append, moves))
 
     def _notices(self, table: Table, at: int) -> tuple[Notice, ...]:
         if not table.waits_for:

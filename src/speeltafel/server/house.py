@@ -7,6 +7,7 @@ import os
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -321,33 +322,36 @@ class House:
                     case h.Wake(watcher):
                         watcher.connection.wake(watcher)
                     case h.Store(append, moves):
-                        self.spawn(self._append(append, moves))
+                        self._append(append, moves)
                     case h.Load(table, after):
                         self.spawn(self._load(table, after))
                     case h.Think():
                         self.spawn(self._think(effect))
 
-    async def _append(self, append: Append, moves: int) -> None:
-        table = append.row.id
+    def _append(self, append: Append, moves: int) -> None:
         self.storing += 1
-        try:
-            await self.store.append(append)
-        except ConflictError:
-            self.hall.overtaken(table, now())
-        except StoreBrokenError as error:
-            self._stop(error)
+        storing = asyncio.ensure_future(self.store.append(append))
+        storing.add_done_callback(partial(self._appended, append.row.id, moves))
+
+    def _appended(self, table: str, moves: int, storing: "asyncio.Future[None]") -> None:
+        self.storing -= 1
+        if storing.cancelled():
             return
-        except StoreError as error:
-            logger.error("not stored: %s", error, extra={"table": table})
-            self.hall.not_stored(table, now())
-        except Exception as error:  # or everybody at the table would wait for ever
-            log_problem(logger, "not stored", error, table=table)
-            self.hall.not_stored(table, now())
-        else:
-            self.metrics.moves.inc(moves)
-            self.hall.stored(table, now())
-        finally:
-            self.storing -= 1
+        match storing.exception():
+            case None:
+                self.metrics.moves.inc(moves)
+                self.hall.stored(table, now())
+            case ConflictError():
+                self.hall.overtaken(table, now())
+            case StoreBrokenError() as error:
+                self._stop(error)
+                return
+            case StoreError() as error:
+                logger.error("not stored: %s", error, extra={"table": table})
+                self.hall.not_stored(table, now())
+            case error:  # or everybody at the table would wait for ever
+                log_problem(logger, "not stored", error, table=table)
+                self.hall.not_stored(table, now())
         self.carry_out()
 
     async def _load(self, table: str, after: int) -> None:

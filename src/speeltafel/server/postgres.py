@@ -112,6 +112,7 @@ class PostgresStore(SqlStore):
     skip_locked = " for update skip locked"
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self.url = url
         self.name = secrets.token_hex(8)  # of this writer, among all processes
         self.batches = Batches[Append](self._commit)
@@ -185,11 +186,13 @@ class PostgresStore(SqlStore):
 
     # Appending
 
-    async def append(self, append: Append) -> None:
+    def append(self, append: Append) -> "asyncio.Future[None]":
         """Store events. Raises ConflictError, StoreFullError or StoreBrokenError if it cannot."""
         if self.closing.is_set():
-            raise StoreError(f"{where(self.url)} has been closed")
-        await self.batches.put(append)
+            closed = asyncio.get_running_loop().create_future()
+            closed.set_exception(StoreError(f"{where(self.url)} has been closed"))
+            return closed
+        return self.batches.put(append)
 
     async def _commit(self, appends: list[Append], unsure: bool = False) -> list[Exception | None]:
         """Append all that can be, also when the connection is lost on the way.

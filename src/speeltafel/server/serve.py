@@ -27,11 +27,15 @@ from speeltafel.server.store import InUseError, Store, open_store
 
 logger = logging.getLogger(__name__)
 
-WAITING = 2048  # connections that may wait to be accepted
+WAITING = 4096  # connections that may wait to be accepted
+AT_ONCE = 1  # connections let in at every turn of the loop
+SILENT_SECONDS = 5  # after which somebody is let in who has said nothing
+FULL_SECONDS = 1.0  # for which nobody is let in when there is no room
 PING_SECONDS = 20.0
 TICK = 0.01  # seconds between two looks whether a database is free
 ORPHAN_TICK = 0.5  # seconds between two looks whether the parent lives
 SELDOM = 600.0  # seconds between two looks for garbage among all objects
+YOUNG = 50_000  # objects made between two looks among the newest
 NEVER = 1_000_000_000
 STOPS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
 OK, BROKEN = 0, 1
@@ -97,12 +101,71 @@ def below(prefix: str, app: Any) -> Any:
     return answer
 
 
+class Turnstile:
+    """Lets people in a few at a time, so that those inside do not feel a crowd at the door.
+
+    asyncio and uvloop take in everybody who waits before they turn to anybody else.
+    """
+
+    def __init__(self, listening: socket.socket, make: Callable[[], asyncio.BaseProtocol]) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.listening = listening
+        self.make = make
+        self.entering: set[asyncio.Task[Any]] = set()
+        listening.setblocking(False)
+        if hasattr(socket, "TCP_DEFER_ACCEPT"):  # Linux: who has not said anything yet can wait
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, SILENT_SECONDS)
+        self._open()
+
+    def _open(self) -> None:
+        if self.listening.fileno() >= 0:
+            self.loop.add_reader(self.listening, self._let_in)
+
+    def close(self) -> None:
+        """Let nobody in any more; who waits is let in by whoever has the socket next."""
+        self.loop.remove_reader(self.listening)
+
+    def _let_in(self) -> None:
+        for _ in range(AT_ONCE):
+            try:
+                joined, _ = self.listening.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return  # nobody waits, or whoever did has gone
+            except OSError as error:  # such as too many open files
+                logger.error("cannot let anybody in for a moment: %s", error.strerror)
+                self.close()
+                self.loop.call_later(FULL_SECONDS, self._open)
+                return
+            joined.setblocking(False)
+            joined.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            entering = self.loop.connect_accepted_socket(self.make, joined)
+            task = self.loop.create_task(entering)
+            self.entering.add(task)
+            task.add_done_callback(self.entering.discard)
+
+
 class Server(uvicorn.Server):
     """The web server, which ends well after a signal, and says when it begins to end."""
 
     def __init__(self, config: uvicorn.Config, stopping: Callable[[], None]) -> None:
         super().__init__(config)
         self.stopping = stopping
+        self.turnstiles: list[Turnstile] = []
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to let people in."""
+        if sys.platform == "win32":  # whose loop cannot wait for a socket of ours
+            await super().startup(sockets)
+            return
+        await super().startup([])
+        self.turnstiles = [Turnstile(one, self._protocol) for one in sockets or ()]
+
+    def _protocol(self) -> asyncio.Protocol:
+        make: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return protocol
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -120,6 +183,8 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let all connections end, then the house."""
         self.stopping()
+        for turnstile in self.turnstiles:
+            turnstile.close()
         await super().shutdown(sockets)
 
 
@@ -187,7 +252,7 @@ async def collect_seldom() -> None:
     made: with 5,000 people at 1,250 tables every twenty seconds, for more than half a second.
     """
     young, middle, old = gc.get_threshold()
-    gc.set_threshold(young, middle, NEVER)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
     try:
         while True:
             await asyncio.sleep(SELDOM)

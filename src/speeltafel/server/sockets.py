@@ -59,7 +59,7 @@ class Connection:
         """Send an answer, or queue it."""
         data = p.write_message(message)
         if self.short and self._is_free():
-            self.short.write(data)
+            self.short.hold(data)  # the table as it is then comes next
             return
         self.answers.append(data)
         self.queued += len(data)

@@ -18,6 +18,7 @@ Statement = tuple[str, *tuple[Any, ...]]
 
 LARGEST_BATCH = 1000
 ASKED = 1000  # keys in one query
+FEW = 16  # persons looked up together, and then all let in at once
 KEPT = 24 * 3600 * 1000  # for so long after its last beat a process is remembered
 
 # Everything that is stored: the columns of each table, its key first (one column unless KEY says).
@@ -92,13 +93,13 @@ class Batches(Generic[Item]):
         self.waiting: list[tuple[Item, asyncio.Future[Any]]] = []
         self.work: asyncio.Task[None] | None = None
 
-    async def put(self, item: Item) -> Any:
-        """Have an item committed, and return its result."""
+    def put(self, item: Item) -> "asyncio.Future[Any]":
+        """Have an item committed, and return what will be its result."""
         future = asyncio.get_running_loop().create_future()
         self.waiting.append((item, future))
         if self.work is None or self.work.done():
             self.work = asyncio.create_task(self._work())
-        return await future
+        return future
 
     async def _work(self) -> None:
         while self.waiting:
@@ -147,6 +148,10 @@ class SqlStore(ABC):
 
     skip_locked = ""  # how to pass over rows that another process works on
     batches: Batches[Any]
+
+    def __init__(self) -> None:
+        self.lookups = Batches[bytes](self._look_up)
+        self.lookups.largest = FEW
 
     def watch_commits(self, committed: Callable[[int, float], None]) -> None:
         """Have it told how many changes each commit stores together, and how long it takes."""
@@ -310,11 +315,17 @@ class SqlStore(ABC):
         await self.change((insert("sessions"), session, person, now))
 
     async def session(self, session: bytes) -> Person | None:
-        """Return the person of a session."""
-        rows = await self.read(
-            f"{PERSON} where id = (select person from sessions where hash = $1)", session
-        )
-        return person_row(rows[0]) if rows else None
+        """Return the person of a session.
+
+        Who comes while another is looked up is looked up with the next: when everybody comes back
+        at once, moves would have to wait behind each of them.
+        """
+        person: Person | None = await self.lookups.put(session)
+        return person
+
+    async def _look_up(self, sessions: list[bytes]) -> list[Person | None]:
+        persons = await self.sessions(set(sessions))
+        return [persons.get(session) for session in sessions]
 
     async def sessions(self, sessions: Collection[bytes]) -> dict[bytes, Person]:
         """Return the persons of those sessions that have not ended."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 import apsw
+import msgspec
 
 from speeltafel.engine.errors import FileError, SettingError
 from speeltafel.server.sql import (
@@ -23,6 +24,7 @@ from speeltafel.server.sql import (
     table_values,
 )
 from speeltafel.server.store import (
+    PLAIN,
     Append,
     ConflictError,
     Filling,
@@ -32,17 +34,48 @@ from speeltafel.server.store import (
     StoreBrokenError,
     StoreError,
     StoreFullError,
+    TableRow,
     migrations,
 )
 
-Job = Callable[[apsw.Connection], Any]
+Work = Callable[[apsw.Connection], Any]
+Job = Append | Work
+CACHE = 32 * 1024  # kB of pages in memory; with SQLite's 2 MB a thousand tables evict each other
 PATIENCE = 5000  # milliseconds to wait for a reader of the file
-CHECKPOINT = 1000  # pages in the write-ahead log from which on it is copied into the database
+CHECKPOINT = 4000  # pages in the write-ahead log from which on it is copied into the database
 CHUNK = 1000  # rows read at a time
 UPDATE = (
     f"update tables set {', '.join(f'{name} = ?' for name in COLUMNS['tables'][1:])} "
     f"where id = ? and version = ? returning {SEATED}"
 )
+UPDATE_PLAIN = (
+    f"update tables set {', '.join(f'{name} = ?' for name in PLAIN)} where id = ? and version = ?"
+)
+WAITING = ("table_id", "version", "person", "not_before")
+NOTICE = f"insert into notices ({', '.join(WAITING)})"
+MANY = 8  # appends that are stored together
+
+
+def given(*columns: str) -> str:
+    """Return a query for rows that are given as JSON: a list of lists, each in this order."""
+    values = ", ".join(f"value ->> {number} as {name}" for number, name in enumerate(columns))
+    return f"select {values} from json_each(?1)"
+
+
+UPDATE_MANY = (
+    f"with given as materialized ({given('id', 'after', *PLAIN)}) "
+    f"update tables set {', '.join(f'{name} = given.{name}' for name in PLAIN)} "
+    "from given where tables.id = given.id and tables.version = given.after"
+)
+INSERT_MANY = (
+    "insert into events select table_id, seq, at, key, cast(body as blob) from "
+    f"({given(*COLUMNS['events'])})"
+)
+VOID_MANY = (
+    "delete from notices where table_id in (select value from json_each(?2)) and "
+    f"(table_id, version, person) not in ({given('table_id', 'version', 'person')})"
+)
+NOTICE_MANY = f"{NOTICE} {given(*WAITING)} where true on conflict do nothing"
 # After these nobody knows what the disk holds.
 BROKEN = {
     apsw.SQLITE_IOERR_FSYNC,
@@ -58,6 +91,7 @@ class SqliteStore(SqlStore):
     alone = True
 
     def __init__(self, path: Path, vfs: str = "") -> None:
+        super().__init__()
         self.path = path
         self.vfs = vfs
         self.thread = ThreadPoolExecutor(1, "store")
@@ -98,6 +132,7 @@ class SqliteStore(SqlStore):
         self.db.pragma("checkpoint_fullfsync", True)
         self.db.pragma("foreign_keys", True)
         self.db.pragma("mmap_size", 0)
+        self.db.pragma("cache_size", -CACHE)
         # Checkpoints are made by `_commit`, where an error of theirs is seen.
         self.db.wal_autocheckpoint(0)
         self.db.set_wal_hook(self._note_pages)
@@ -152,9 +187,9 @@ class SqliteStore(SqlStore):
         rows: list[Row] = await self.batches.put(work)
         return rows
 
-    async def append(self, append: Append) -> None:
+    def append(self, append: Append) -> "asyncio.Future[None]":
         """Store events. Raises ConflictError, StoreFullError or StoreBrokenError if it cannot."""
-        await self.batches.put(lambda db: store(db, append))
+        return self.batches.put(append)
 
     async def _commit(self, jobs: list[Job]) -> list[Any]:
         outcomes: list[Any] = await self._run(self._transact, jobs)
@@ -168,7 +203,11 @@ class SqliteStore(SqlStore):
             return [StoreBrokenError(self.broken) for _ in jobs]
         try:
             self.db.execute("begin immediate")
-            outcomes = [self._try(job) for job in jobs]
+            plain = [job for job in jobs if isinstance(job, Append) and job.plain]
+            if len(plain) < MANY or self._try(lambda db: store_many(db, plain)) is not None:
+                plain = []  # each by itself: one that is wrong does not touch the others
+            stored = set(map(id, plain))
+            outcomes = [None if id(job) in stored else self._try(work_of(job)) for job in jobs]
             self.db.execute("commit")
         except apsw.Error as error:
             with suppress(apsw.Error):
@@ -177,7 +216,7 @@ class SqliteStore(SqlStore):
             return [self._refusal(error) for _ in jobs]
         return outcomes
 
-    def _try(self, job: Job) -> Any:
+    def _try(self, job: Work) -> Any:
         """Do one job of a transaction; if it alone is wrong, leave no trace of it."""
         self.db.execute("savepoint job")
         try:
@@ -377,18 +416,25 @@ def schema_version(db: apsw.Connection, path: Path) -> int:
     return int(db.execute("select version from schema_version").get)
 
 
+def work_of(job: Job) -> Work:
+    """Return what is done for a job."""
+    return (lambda db: store(db, job)) if isinstance(job, Append) else job
+
+
 def store(db: apsw.Connection, append: Append) -> None:
     """Store events, if they follow the last one."""
     row = append.row
-    values = table_values(row)
-    if append.after:
-        found = db.execute(UPDATE, (*values[1:], row.id, append.after)).fetchall()
-        if not found:
-            raise ConflictError(f"table {row.id} is not at version {append.after}")
-        seated = tuple(str(found[0][0] or "").split())
+    seated: tuple[str, ...] = ()
+    if not append.after:
+        db.execute(insert("tables"), table_values(row))
+    elif append.plain:
+        db.execute(UPDATE_PLAIN, (*plain_values(row), row.id, append.after))
+        check_found(db.changes(), 1, append)
+        seated = row.persons
     else:
-        db.execute(insert("tables"), values)
-        seated = ()
+        found = db.execute(UPDATE, (*table_values(row)[1:], row.id, append.after)).fetchall()
+        check_found(len(found), 1, append)
+        seated = tuple(str(found[0][0] or "").split())
     if len(append.events) == 1:
         event = append.events[0]
         db.execute(insert("events"), (row.id, event.seq, event.at, event.key, event.body))
@@ -406,10 +452,42 @@ def store(db: apsw.Connection, append: Append) -> None:
         db.execute(f"delete from notices where table_id = ?{but}", (row.id, *keep))
     if append.notices:
         db.executemany(
-            "insert into notices (table_id, version, person, not_before) values (?, ?, ?, ?) "
-            "on conflict do nothing",
+            f"{NOTICE} values (?, ?, ?, ?) on conflict do nothing",
             [(row.id, n.version, n.person, n.not_before) for n in append.notices],
         )
+
+
+def store_many(db: apsw.Connection, appends: list[Append]) -> None:
+    """Store the moves of many tables by one statement of each kind, or raise ConflictError.
+
+    Between statements the thread has to get hold of Python again, which the others use.
+    """
+    tables = [append.row.id for append in appends]
+    rows = [(append.row.id, append.after, *plain_values(append.row)) for append in appends]
+    events = [(a.row.id, e.seq, e.at, e.key, e.body.decode()) for a in appends for e in a.events]
+    notices = [(n.table, n.version, n.person, n.not_before) for a in appends for n in a.notices]
+    db.execute(UPDATE_MANY, (as_json(rows),))
+    check_found(db.changes(), len(appends), appends[0])
+    db.execute(INSERT_MANY, (as_json(events),))
+    db.execute(VOID_MANY, (as_json(notices), as_json(tables)))
+    if notices:
+        db.execute(NOTICE_MANY, (as_json(notices),))
+
+
+def check_found(found: int, wanted: int, append: Append) -> None:
+    """Refuse what does not follow the last event."""
+    if found != wanted:
+        raise ConflictError(f"table {append.row.id} is not at version {append.after}")
+
+
+def plain_values(row: TableRow) -> Row:
+    """Return what a move changes of a table's row."""
+    return row.status, row.version, row.deadline, row.awaited, int(row.bots), row.updated
+
+
+def as_json(rows: object) -> str:
+    """Write rows as JSON."""
+    return msgspec.json.encode(rows).decode()
 
 
 def take(cursor: apsw.Cursor) -> list[Row]:

@@ -4,7 +4,7 @@ Events are opaque bytes here. `Store` is kept by `sqlite.py` and `postgres.py`, 
 Times are unix milliseconds and always come from the caller.
 """
 
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from importlib.resources import files
@@ -69,6 +69,10 @@ class TableRow:
     title: str = ""
 
 
+# What a move changes of a table's row
+PLAIN = ("status", "version", "deadline", "awaited", "bots", "updated")
+
+
 @dataclass(frozen=True, slots=True)
 class Notice:
     """That a person is awaited at a table since a version; to be sent once, not before a time."""
@@ -86,13 +90,14 @@ class Append:
 
     `after` is the version that they follow; 0 makes the table. `notices` are all turns that wait
     at the table now: one that is known already is neither sent again nor changed, and one that is
-    missing is void.
+    missing is void. `plain` promises that of the row only `PLAIN` has changed.
     """
 
     row: TableRow
     events: tuple[Event, ...]
     after: int
     notices: tuple[Notice, ...] = ()
+    plain: bool = False
 
     def __post_init__(self) -> None:
         numbers = [event.seq for event in self.events]
@@ -146,7 +151,7 @@ class Store(Protocol):
 
     # Tables and their events
 
-    async def append(self, append: Append) -> None:
+    def append(self, append: Append) -> Awaitable[None]:
         """Store events. Raises ConflictError, StoreFullError or StoreBrokenError if it cannot."""
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
