@@ -129,32 +129,28 @@ NOBODY = Caller("", "")
 # What has to be done
 
 
-@dataclass(frozen=True, slots=True)
-class Load:
+class Load(msgspec.Struct, frozen=True):
     """Read the events of a table after a version; then call `loaded`."""
 
     table: str
     after: int
 
 
-@dataclass(frozen=True, slots=True)
-class Store:
+class Store(msgspec.Struct, frozen=True):
     """Append durably; then call `stored`, `overtaken` or `not_stored`."""
 
     append: Append
     moves: int  # among the facts
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(msgspec.Struct, frozen=True):
     """Tell whoever asked."""
 
     reply: Reply
     message: msgspec.Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Wake:
+class Wake(msgspec.Struct, frozen=True):
     """Something new can be shown to this watcher: ask `update`."""
 
     watcher: "Watcher"

@@ -29,13 +29,14 @@ logger = logging.getLogger(__name__)
 
 WAITING = 4096  # connections that may wait to be accepted
 AT_ONCE = 1  # connections let in at every turn of the loop
+UNREAD_BYTES = 128 * 1024  # that the system keeps for somebody; Linux takes it twice
 SILENT_SECONDS = 5  # after which somebody is let in who has said nothing
 FULL_SECONDS = 1.0  # for which nobody is let in when there is no room
 PING_SECONDS = 20.0
 TICK = 0.01  # seconds between two looks whether a database is free
 ORPHAN_TICK = 0.5  # seconds between two looks whether the parent lives
 SELDOM = 600.0  # seconds between two looks for garbage among all objects
-YOUNG = 50_000  # objects made between two looks among the newest
+YOUNG = 20_000  # objects made between two looks among the newest
 NEVER = 1_000_000_000
 STOPS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)]
 OK, BROKEN = 0, 1
@@ -113,6 +114,8 @@ class Turnstile:
         self.make = make
         self.entering: set[asyncio.Task[Any]] = set()
         listening.setblocking(False)
+        # What somebody does not read is to be noticed, not to pile up in the system.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD_BYTES)
         if hasattr(socket, "TCP_DEFER_ACCEPT"):  # Linux: who has not said anything yet can wait
             listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, SILENT_SECONDS)
         self._open()
@@ -252,7 +255,7 @@ async def collect_seldom() -> None:
     made: with 5,000 people at 1,250 tables every twenty seconds, for more than half a second.
     """
     young, middle, old = gc.get_threshold()
-    gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.set_threshold(YOUNG, middle, NEVER)
     try:
         while True:
             await asyncio.sleep(SELDOM)
