@@ -14,7 +14,7 @@ from speeltafel.server import hall as h
 from speeltafel.server import protocol as p
 from speeltafel.server.hall import Hall, Request, Watcher
 
-ANNA, BEN = h.Caller("anna", "Anna"), h.Caller("ben", "Ben")
+ANNA, BEN, EVE = h.Caller("anna", "Anna"), h.Caller("ben", "Ben"), h.Caller("eve", "Eve")
 BOT = "first-game"
 TWO = Settings("gold", (Plan(), Plan()), start=0)
 
@@ -298,7 +298,7 @@ def test_who_saw_more_elsewhere_is_not_shown_less() -> None:
     assert two.view(boaster).version == 5
 
 
-def test_views_are_kept_for_no_more_versions_than_the_log_has() -> None:
+def test_a_view_tells_no_more_than_the_log_has_and_is_not_kept() -> None:
     desk = Desk()
     name = desk.started()
     desk.play_out(name)
@@ -309,7 +309,19 @@ def test_views_are_kept_for_no_more_versions_than_the_log_has() -> None:
         assert [line.version for line in log] == list(
             range(max(since, table.version - RECENT) + 1, table.version + 1)
         )
-    assert len(desk.hall.places[name].shown) == RECENT + 1
+        assert desk.hall.places[name].shown == {}
+
+
+def test_a_view_is_made_once_for_all_who_see_the_same() -> None:
+    desk = Desk()
+    name = desk.started()
+    watchers = [desk.watch(name, person) for person in (EVE, EVE, EVE)]
+    desk.settle()
+    shown = [desk.hall.update(watcher) for watcher in watchers[:2]]
+    assert shown[0] is shown[1]
+    assert desk.hall.update(watchers[2]) is shown[0]
+    assert desk.hall.places[name].shown == {}  # nobody else waits for it
+    assert desk.hall.places[name].table.public is None
 
 
 def test_a_command_is_refused_only_after_a_look_at_what_others_stored() -> None:

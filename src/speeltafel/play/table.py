@@ -704,6 +704,10 @@ class Table:
         hidden = self._hidden(self.row, viewer)
         return game.rules.describe(hidden, self.settings.memory, self.public[1])
 
+    def put_away(self) -> None:
+        """Let go of what was made once for several views."""
+        self.public = self.told = None
+
     def proof(self) -> dict[str, object] | None:
         """Return what lets anybody check the deal, once the game is over.
 

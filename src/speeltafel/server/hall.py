@@ -407,7 +407,11 @@ class Hall:
         # No more than the log goes back: views are kept by it, and clients say what they like
         since = min(max(watcher.since, table.version - RECENT), table.version)
         watcher.since, watcher.seen = table.version, True
-        return self._encoded(place, viewer, since)
+        data = self._encoded(place, viewer, since)
+        if watcher is next(reversed(place.watchers)):  # all have been shown it, or are late
+            place.shown, place.common = {}, None
+            table.put_away()
+        return data
 
     def _encoded(self, place: Place, viewer: int, since: int) -> bytes:
         found = place.shown.get((viewer, since))
