@@ -699,10 +699,13 @@ def _any_seat(hall: Hall, watcher: Watcher) -> bytes:
 
 
 def _kept_for_all(hall: Hall, place: Place, viewer: int, since: int) -> bytes:
-    if (0, since) not in place.shown:
+    kept = vars(place).setdefault("kept", {})  # longer than the hall keeps any
+    at = place.table.version, since
+    if at not in kept:
         view = place.table.view(viewer, since, hall.name_of)
-        place.shown[0, since] = p.write_message(view)
-    return place.shown[0, since]
+        kept[at] = p.write_message(view)
+    found: bytes = kept[at]
+    return found
 
 
 def _full_memory(table: Table, game: Game, viewer: int) -> dict[str, Any]:
