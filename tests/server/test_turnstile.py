@@ -41,6 +41,15 @@ def knock(listening: socket.socket, number: int) -> socket.socket:
     return guest
 
 
+async def see_in(turnstile: Turnstile, guest: socket.socket) -> None:
+    """Wait until somebody is inside, and end."""
+    while not Guest.inside:
+        await asyncio.sleep(0.01)
+    turnstile.close()
+    guest.close()
+    await asyncio.sleep(0.01)
+
+
 def test_everybody_gets_in_a_few_at_every_turn(listening: socket.socket) -> None:
     Guest.inside = []
     guests = [knock(listening, number) for number in range(30)]
@@ -84,12 +93,7 @@ def test_who_waits_when_it_closes_is_let_in_by_the_next(listening: socket.socket
         guest = knock(listening, 7)
         await asyncio.sleep(0.05)
         assert Guest.inside == []
-        turnstile = Turnstile(listening, Guest)
-        while not Guest.inside:
-            await asyncio.sleep(0.01)
-        turnstile.close()
-        guest.close()
-        await asyncio.sleep(0.01)
+        await see_in(Turnstile(listening, Guest), guest)
 
     asyncio.run(asyncio.wait_for(go(), 10))
     assert Guest.inside == [b"7"]
@@ -115,14 +119,30 @@ def test_when_there_is_no_room_it_tries_again_a_little_later(
                 return listening.fileno()
 
         turnstile.listening = Full()  # type: ignore[assignment]
-        guest = knock(listening, 7)
-        while not Guest.inside:
-            await asyncio.sleep(0.01)
-        turnstile.close()
-        guest.close()
-        await asyncio.sleep(0.01)
+        await see_in(turnstile, knock(listening, 7))
 
     asyncio.run(asyncio.wait_for(go(), 10))
     assert [record.message for record in caplog.records] == [
         "cannot let anybody in for a moment: Too many open files"
     ]
+
+
+def test_who_cannot_be_let_in_is_one_line_in_the_log(
+    listening: socket.socket, caplog: pytest.LogCaptureFixture
+) -> None:
+    Guest.inside = []
+    faults = iter([OSError("gone")])
+
+    def make() -> Guest:
+        for fault in faults:
+            raise fault
+        return Guest()
+
+    async def go() -> None:
+        turnstile = Turnstile(listening, make)
+        knock(listening, 6).close()
+        await see_in(turnstile, knock(listening, 7))
+
+    asyncio.run(asyncio.wait_for(go(), 10))
+    assert Guest.inside == [b"7"]
+    assert [record.message for record in caplog.records] == ["somebody could not be let in: gone"]

@@ -11,6 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -144,7 +145,13 @@ class Turnstile:
             entering = self.loop.connect_accepted_socket(self.make, joined)
             task = self.loop.create_task(entering)
             self.entering.add(task)
-            task.add_done_callback(self.entering.discard)
+            task.add_done_callback(partial(self._entered, joined))
+
+    def _entered(self, joined: socket.socket, task: asyncio.Task[Any]) -> None:
+        self.entering.discard(task)
+        if not task.cancelled() and task.exception():  # such as: gone before it was let in
+            joined.close()
+            logger.warning("somebody could not be let in: %s", task.exception())
 
 
 class Server(uvicorn.Server):
